@@ -22,20 +22,23 @@ export async function orders(
   await addListings(market, seller, 60_000);
   const { admin } = market;
   const free = await admin<
-    { id: string }[]
-  >`select id from public.listings where seller_id = ${seller}`;
+    Free[]
+  >`select id, price::float8 as price from public.listings where seller_id = ${seller}`;
   const buyers = await Promise.all(Array.from({ length: 32 }, () => addBuyer(market)));
   const next = () => {
     const listing = free.pop();
     if (!listing) throw new Error("The shop is empty: fewer seconds, or more listings.");
-    return listing.id;
+    return listing;
   };
   const [fingerprint] =
     await admin`select private.address_fingerprint(a) as print from public.addresses a limit 1`;
-  const quoteFor = (buyer: Buyer, listing_id: string): Quote => ({
-    listing_id,
+  await admin`update private.settings set value = 1000000000 where name = 'unpaid_orders_max'`;
+  const quoteFor = (buyer: Buyer, { id, price }: Free): Quote => ({
+    listing_id: id,
     buyer_id: buyer.id,
     address_fingerprint: fingerprint!["print"],
+    origin_fingerprint: fingerprint!["print"],
+    item_price: price,
     weight_grams: 400,
     courier_code: "jne",
     courier_service_code: "reg",
@@ -68,28 +71,32 @@ async function addBuyer(market: BenchMarket): Promise<Buyer> {
   return { id, headers: await market.headers(id), address_id: address!["id"] };
 }
 
-type QuoteFor = (buyer: Buyer, listingId: string) => Quote;
+interface Free {
+  id: string;
+  price: number;
+}
+type QuoteFor = (buyer: Buyer, listing: Free) => Quote;
 
 async function orderBody(
   market: BenchMarket,
   buyer: Buyer,
-  listing_id: string,
+  listing: Free,
   quoteFor: QuoteFor,
 ) {
-  const shipping_quote = await signQuote(quoteFor(buyer, listing_id), [market.quoteSecret]);
-  return { listing_id, address_id: buyer.address_id, shipping_quote };
+  const shipping_quote = await signQuote(quoteFor(buyer, listing), [market.quoteSecret]);
+  return { listing_id: listing.id, address_id: buyer.address_id, shipping_quote };
 }
 
 async function byHttp(
   market: BenchMarket,
   buyer: Buyer,
-  listing_id: string,
+  listing: Free,
   quoteFor: QuoteFor,
 ): Promise<void> {
   const answer = await fetch(`${market.url}/orders`, {
     method: "POST",
     headers: buyer.headers,
-    body: JSON.stringify(await orderBody(market, buyer, listing_id, quoteFor)),
+    body: JSON.stringify(await orderBody(market, buyer, listing, quoteFor)),
   });
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(text);
@@ -99,12 +106,12 @@ async function byHttp(
 async function bySql(
   { clients }: BenchMarket,
   buyer: Buyer,
-  listing_id: string,
+  listing: Free,
   quoteFor: QuoteFor,
 ): Promise<void> {
-  const quote = { ...quoteFor(buyer, listing_id) };
+  const quote = { ...quoteFor(buyer, listing) };
   const { id: order_id } = await clients.user(buyer).call("api.orders_create", {
-    listing_id,
+    listing_id: listing.id,
     address_id: buyer.address_id,
     quote,
   }) as { id: string };

@@ -35,12 +35,18 @@ const webhookSecret = z.string().regex(
   "must be base64 of at least 24 random bytes, with or without whsec_",
 );
 
+/** In Docker, functions reach the gateway as `kong`, and tokens have another issuer. */
+const projectUrl = z.url().refine((url) => new URL(url).hostname !== "kong", {
+  error: "is of `supabase start` or of Docker, which are not supported: run npm start " +
+    "(docs/local-stack.md)",
+});
+
 const positive = z.coerce.number().int().positive();
 
 /** Each function validates only the slices that it needs. */
 const slices = {
   base: z.object({
-    SUPABASE_URL: z.url(),
+    SUPABASE_URL: projectUrl,
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
     SUPABASE_PUBLISHABLE_KEYS: keys.optional(),
     SUPABASE_JWKS: keySet.optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { accountStatus } from "../../shared/domain/profile.ts";
+import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -14,8 +15,13 @@ export const accounts = endpoint({
   summary: "Suspend, ban or reinstate a user, who is notified of the reason.",
   request: {
     params: z.object({ userId: uuid }),
-    body: z.object({ account_status: accountStatus })
-      .meta({ example: { account_status: "suspended" } }),
+    body: z.object({
+      account_status: accountStatus,
+      payouts_blocked_until: z.iso.datetime({ offset: true }).nullable().optional().meta({
+        description: "Withdrawals get 403 until then, at most 365 days ahead; null lifts it. " +
+          "Without it, a ban sets it 90 days ahead and a reinstatement lifts it.",
+      }),
+    }).meta({ example: { account_status: "suspended" } }),
   },
   response: {
     status: 200,
@@ -23,11 +29,17 @@ export const accounts = endpoint({
       id: z.uuid(),
       username: z.string(),
       account_status: accountStatus,
+      payouts_blocked_until: wireTime.nullable(),
       open_orders: z.array(z.uuid())
         .meta({ description: "Oldest first; a ban opens a staff case for each" }),
     }),
   },
   enqueuesJobs: true,
-  handler: async ({ params, body, audit, client }) =>
-    ok(await client.call("api.admin_accounts", { user_id: params.userId, ...body, audit })),
+  handler: async ({ params: { userId: user_id }, body, audit, client }) => {
+    const { account_status, payouts_blocked_until: until } = body;
+    const payout_block = until === undefined ? null : { until };
+    return ok(
+      await client.call("api.admin_accounts", { user_id, account_status, audit, payout_block }),
+    );
+  },
 });

@@ -12,6 +12,7 @@ import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
 import { growthBoosts } from "./growth_boosts.ts";
+import { jobs } from "./jobs.ts";
 import { jobsRedrive } from "./jobs_redrive.ts";
 import { jobsRedriveMatching } from "./jobs_redrive_matching.ts";
 import { ktpApprove } from "./ktp_approve.ts";
@@ -28,9 +29,12 @@ import { ordersRefund } from "./orders_refund.ts";
 import { outboxRedrive } from "./outbox_redrive.ts";
 import { outboxRedriveMatching } from "./outbox_redrive_matching.ts";
 import { payouts } from "./payouts.ts";
+import { payoutsDecide } from "./payouts_decide.ts";
 import { payoutsSettle } from "./payouts_settle.ts";
+import { payoutsVoid } from "./payouts_void.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { reconciliationApprove } from "./reconciliation_approve.ts";
+import { reconciliationReverse } from "./reconciliation_reverse.ts";
 import { reliability } from "./reliability.ts";
 import { reports } from "./reports.ts";
 import { reportsClose } from "./reports_close.ts";
@@ -44,6 +48,7 @@ import { sellerReviewsClose } from "./seller_reviews_close.ts";
 import { shipments } from "./shipments.ts";
 import { suspense } from "./suspense.ts";
 import { suspenseApply } from "./suspense_apply.ts";
+import { suspenseClose } from "./suspense_close.ts";
 import { suspenseRefund } from "./suspense_refund.ts";
 import { users } from "./users.ts";
 import { vouchersCreate } from "./vouchers_create.ts";
@@ -77,6 +82,7 @@ export const endpoints = [
   ktpApprove,
   ktpReject,
   reliability,
+  jobs,
   jobsRedrive,
   jobsRedriveMatching,
   outboxRedrive,
@@ -94,14 +100,18 @@ export const endpoints = [
   growthBoosts,
   payouts,
   payoutsSettle,
+  payoutsVoid,
+  payoutsDecide,
   revenue,
   ledger,
   adjustments,
   suspense,
   suspenseRefund,
   suspenseApply,
+  suspenseClose,
   reconciliation,
   reconciliationApprove,
+  reconciliationReverse,
   vouchersList,
   vouchersCreate,
   vouchersUpdate,

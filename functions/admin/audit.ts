@@ -15,6 +15,7 @@ export const audit = endpoint({
     query: z.object({
       actor_id: uuid.optional(),
       role: z.enum(STAFF_ROLES).optional(),
+      kind: z.enum(["change", "read"]).optional(),
       action: z.string().max(100).optional(),
       target_type: z.string().max(100).optional(),
       target_id: z.string().max(100).optional(),

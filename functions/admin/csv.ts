@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { onOneLine } from "../../shared/domain/text.ts";
 import type { Reply } from "../../shared/http/endpoint.ts";
 import { LONGEST_PAGE, page } from "../../shared/http/pagination.ts";
 
@@ -16,7 +17,7 @@ export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>
 
 type Cell = string | number | boolean | null | undefined;
 
-/** RFC 4180 with a header line. Texts that a spreadsheet would run as a formula get a leading quote. */
+/** RFC 4180 with a header line, one line per row. Texts that a spreadsheet would run as a formula get a leading quote. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
@@ -43,8 +44,7 @@ export function csv(
 
 function cell(value: Cell): string {
   if (value === null || value === undefined) return "";
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value)
-    ? `'${value}`
-    : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const plain = typeof value === "string" ? onOneLine(value) : String(value);
+  const text = typeof value === "string" && /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

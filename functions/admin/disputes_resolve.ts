@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { dispute } from "../../shared/domain/order.ts";
+import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -15,7 +16,7 @@ export const disputesResolve = endpoint({
     params: z.object({ id: uuid }),
     body: z.object({
       resolution: z.enum(["release", "refund"]),
-      note: z.string().trim().min(1).max(1000).optional()
+      note: requiredText(1000).optional()
         .meta({ description: "Shown to both parties" }),
     }),
   },

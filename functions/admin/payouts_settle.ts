@@ -27,6 +27,7 @@ export const payoutsSettle = endpoint({
   enqueuesJobs: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const { provider_payout_id } = body;
+    const known = await deps.db.service.call("internal.find_withdrawal", { withdrawal_id: id });
     const link = provider_payout_id === undefined ? null : await deps.payouts
       .getPayout(provider_payout_id)
       .catch(
@@ -36,6 +37,9 @@ export const payoutsSettle = endpoint({
       throw new ApiError("CONFLICT", "The provider has no such link for this withdrawal.");
     }
     const payout = link ? { ...link } : null;
-    return ok(await client.call("api.admin_payouts_settle", { id, payout, audit }));
+    const link_readings = known?.link_readings ?? null;
+    return ok(
+      await client.call("api.admin_payouts_settle", { id, payout, audit, link_readings }),
+    );
   },
 });

@@ -23,7 +23,7 @@ export const reconciliation = endpoint({
   auth: staff("administrator"),
   summary: "Get the drift between the provider's statement and our ledger, with its differences.",
   request: {
-    query: listOrFile({ status: statusOf("approved", "resolved"), ...span }),
+    query: listOrFile({ status: statusOf("approved", "resolved", "reversed"), ...span }),
   },
   response: {
     status: 200,

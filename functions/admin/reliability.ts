@@ -10,6 +10,11 @@ const signal = (description: string) => z.int().min(0).meta({ description });
 export const signals = {
   oldest_unsent_event_s: signal("Age of the oldest event not yet delivered to the finance portal"),
   portal_down_s: signal("How long the finance portal has not answered"),
+  payments_down_s: signal("How long work has waited for the payment provider"),
+  shipping_down_s: signal("How long work has waited for the shipping provider"),
+  mail_down_s: signal("How long e-mails have waited for the e-mail provider"),
+  storage_down_s: signal("How long deletions have waited for the storage"),
+  vision_down_s: signal("Since when the model has answered no photo"),
   oldest_unread_portal_event_s: signal(
     "Age of the oldest event of the finance portal that is not processed",
   ),
@@ -23,6 +28,9 @@ export const signals = {
   ledger_drift: signal("Rupiah by which balances and entries of the last hour differ"),
   provider_drift: signal(
     "Unexplained rupiah between the payment provider's statement and our ledger",
+  ),
+  reconciliation_behind_s: signal(
+    "How long the nightly comparison with the payment provider is overdue",
   ),
   parked_callbacks: signal("Callbacks with an unknown reference or not processed"),
   old_disputes: signal("Disputes open for more than three days"),
@@ -43,6 +51,9 @@ export const reliability = endpoint({
     status: 200,
     schema: z.object({
       ...signals,
+      reconciled_until: wireTime.nullable().meta({
+        description: "Up to then the ledger is compared with the payment provider's statement",
+      }),
       dead_events: z.array(z.object({
         ...dead,
         seq: z.int(),

@@ -18,6 +18,7 @@ const line = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   account_status: accountStatus,
+  payouts_blocked_until: wireTime.nullable(),
   live_banned: z.boolean(),
   ktp_status: z.enum(KTP),
   roles: z.array(z.enum(STAFF_ROLES)),
@@ -32,7 +33,7 @@ export const users = endpoint({
   method: "GET",
   path: "/admin/users",
   auth: staff("ops_admin"),
-  summary: "List users, newest first.",
+  summary: "List users, newest first. A search shows phone and e-mail address, and is audited.",
   request: {
     query: z.object({
       q: z.string().trim().min(3).max(100).optional()
@@ -51,6 +52,6 @@ export const users = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(line) },
-  handler: async ({ query: { limit, offset, ...filters }, client }) =>
-    ok(await client.call("api.admin_users", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client, audit }) =>
+    ok(await client.call("api.admin_users", { filters, limit, offset, audit })),
 });

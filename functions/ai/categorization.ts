@@ -1,10 +1,15 @@
 import * as z from "zod";
 import { CATEGORIES, condition } from "../../shared/domain/listing.ts";
+import { onOneLine } from "../../shared/domain/text.ts";
 
 const text = (max: number) =>
-  z.string().trim().transform((words) => words.slice(0, max) || null).nullable();
+  z.string().transform((words) => onOneLine(words).slice(0, max).trim() || null).nullable();
 const words = z.array(z.string()).transform((list) =>
-  [...new Set(list.map((word) => word.trim().slice(0, 40)).filter((word) => word !== ""))]
+  [
+    ...new Set(
+      list.map((word) => onOneLine(word).slice(0, 40).trim()).filter((word) => word !== ""),
+    ),
+  ]
     .slice(0, 20)
 );
 const price = z.number().min(0).max(1_000_000_000).transform(Math.round).nullable();
@@ -26,7 +31,7 @@ export const modelAnswer = z.object({
   sub_category: z.string().nullable(),
   brand: z.string().nullable(),
   condition: z.enum(condition.options).nullable(),
-  gender: z.enum(["men", "women", "unisex"]).nullable(),
+  gender: z.enum(["men", "women"]).nullable(),
   style: z.string().nullable(),
   vibe_tags: z.array(z.string()),
   original_price: z.number().nullable(),

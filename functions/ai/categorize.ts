@@ -30,6 +30,7 @@ export const categorize = endpoint({
   summary: "Describe the item on a photo with a vision model.",
   request: { body },
   response: { status: 200, schema: categorization },
-  errors: ["RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["UNAVAILABLE"],
+  limit: "ai_categorize",
   handler: async ({ body, caller, deps }) => ok(await categorizePhoto(deps, caller, body)),
 });

@@ -9,6 +9,7 @@ import { fetchPublic } from "./fetch_public.ts";
 import type { PublicWeb } from "./fetch_public.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
+import { PHOTO_BUCKET, uploadPath } from "../../shared/work/photos.ts";
 import { VisionFailed } from "./vision.ts";
 import type { Vision, VisionTrouble } from "./vision.ts";
 
@@ -39,7 +40,6 @@ const MESSAGES: Record<VisionTrouble, string> = {
  */
 export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl: string) {
   const client = deps.db.user(caller);
-  await client.call("internal.check_categorization_quota", {});
   const image = await loadPhoto(deps, photoUrl);
   const claim = await client.call("api.ai_categorize", {
     photo_url: photoUrl,
@@ -69,8 +69,11 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
     const limits = { maxBytes: MAX_BYTES, timeoutMs: FETCH_TIMEOUT_MS };
     return await readImage(await fetchPublic(photoUrl, web, limits), "photo_url");
   }
-  const object = await storage.download("listing-photos", decodeURIComponent(path))
-    .catch(unavailable("Photos cannot be read. Try again in a moment."));
+  const read = (at: string) =>
+    storage.download(PHOTO_BUCKET, decodeURIComponent(at))
+      .catch(unavailable("Photos cannot be read. Try again in a moment."));
+  const uploaded = uploadPath(path);
+  const object = await read(path) ?? (uploaded ? await read(uploaded) : null);
   if (!object || object.bytes.length > MAX_BYTES) {
     throw new ApiError("VALIDATION", "There is no such photo in our bucket.", {
       details: [{ path: "body.photo_url", message: "could not be found" }],

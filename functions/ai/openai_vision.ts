@@ -10,7 +10,8 @@ import type { Usage, Vision } from "./vision.ts";
 const PROMPT =
   `You look at one photo that a seller took for a second-hand fashion shop in Indonesia.
 If it shows exactly one piece of clothing, footwear, bag or accessory, set is_fashion_item to true, fill
-every field that the photo supports, and set non_fashion_reason_id to null. Otherwise set is_fashion_item
+every field that the photo supports, and set non_fashion_reason_id to null. gender is the department that
+would sell it: men or women. Otherwise set is_fashion_item
 to false and say why in non_fashion_reason_id. Leave a field null, or its list empty, rather than guess.
 Write title, description, colors, material, pattern and defects in Indonesian. Prices are whole rupiah:
 original_price when new, suggested_price second-hand in this condition. weight_grams is the packed weight.

@@ -11,6 +11,7 @@ export const addressesCreate = endpoint({
   request: { body: newAddress },
   response: { status: 201, schema: address },
   errors: ["CONFLICT"],
+  limit: "profile_changes",
   handler: async ({ body, client }) =>
     created(await client.call("api.auth_addresses_create", { address: body })),
 });

@@ -12,6 +12,7 @@ export const addressesDelete = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND"],
+  limit: "profile_changes",
   handler: async ({ params, client }) =>
     ok(await client.call("api.auth_addresses_delete", { address_id: params.id })),
 });

@@ -13,6 +13,7 @@ export const addressesUpdate = endpoint({
   request: { params: z.object({ id: uuid }), body: addressChanges },
   response: { status: 200, schema: address },
   errors: ["NOT_FOUND", "CONFLICT"],
+  limit: "profile_changes",
   handler: async ({ params, body, client }) =>
     ok(
       await client.call("api.auth_addresses_update", {

@@ -1,6 +1,6 @@
 import type { BaseConfig } from "../../shared/config.ts";
-import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import type { AuthDeps } from "./deps.ts";
 import { addressesCreate } from "./addresses_create.ts";
 import { addressesDelete } from "./addresses_delete.ts";
 import { addressesList } from "./addresses_list.ts";
@@ -27,4 +27,5 @@ export const endpoints = [
   remove,
 ];
 
-export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);
+export const createApp = (deps: AuthDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

@@ -10,6 +10,7 @@ export const remove = endpoint({
   summary: "Delete your account. Not possible while orders or money are open.",
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["CONFLICT"],
+  limit: "profile_changes",
   enqueuesJobs: true,
   handler: async ({ client }) => ok(await client.call("api.auth_delete", {})),
 });

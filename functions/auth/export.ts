@@ -5,7 +5,7 @@ import { listing } from "../../shared/domain/listing.ts";
 import { chatMessage, liveStream } from "../../shared/domain/live.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { preferences } from "../../shared/domain/notification.ts";
-import { order } from "../../shared/domain/order.ts";
+import { order, orderStatus } from "../../shared/domain/order.ts";
 import { ownProfile } from "../../shared/domain/profile.ts";
 import { subscription } from "../../shared/domain/push.ts";
 import { report } from "../../shared/domain/report.ts";
@@ -54,6 +54,34 @@ const everything = z.object({
     read_at: wireTime.nullable(),
     created_at: wireTime,
   })),
+  emails: z.array(z.object({
+    kind: z.string(),
+    address: z.string(),
+    name: z.string(),
+    data: z.json(),
+    status: z.string(),
+    problem: z.string().nullable(),
+    created_at: wireTime,
+  })),
+  order_addresses: z.array(z.object({
+    order_id: z.uuid(),
+    recipient_name: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    district: z.string().nullable(),
+    city: z.string(),
+    province: z.string(),
+    postal_code: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })).meta({ description: "The copies of your addresses in your orders" }),
+  order_reasons: z.array(z.object({
+    order_id: z.uuid(),
+    status: orderStatus,
+    reason: z.string(),
+    at: wireTime,
+  })),
+  payout_emails: z.array(z.object({ withdrawal_id: z.uuid(), address: z.string() })),
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
     description: "Days in Asia/Jakarta",
   }),
@@ -66,6 +94,6 @@ export const exportAll = endpoint({
   auth: member,
   summary: "Export everything stored about you.",
   response: { status: 200, schema: everything },
-  errors: ["RATE_LIMITED"],
+  limit: "export",
   handler: async ({ client }) => ok(await client.call("api.auth_export", {})),
 });

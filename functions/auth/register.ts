@@ -1,6 +1,8 @@
 import { newProfile, ownProfile } from "../../shared/domain/profile.ts";
-import { authenticated, endpoint } from "../../shared/http/endpoint.ts";
+import { authenticated } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
+import { publishPhotos } from "../../shared/work/photos.ts";
+import { endpoint } from "./deps.ts";
 
 export const register = endpoint({
   id: "auth_register",
@@ -10,9 +12,10 @@ export const register = endpoint({
   summary: "Create your profile after signing up.",
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
-  errors: ["CONFLICT", "RATE_LIMITED"],
-  handler: async ({ body, caller, client }) => {
-    await client.call("internal.count_registration_attempt", {});
+  errors: ["CONFLICT", "UNAVAILABLE"],
+  limit: "register",
+  handler: async ({ body, caller, client, deps }) => {
+    await publishPhotos(deps, caller.id, { photo_url: body.photo_url });
     return created(
       await client.call("api.auth_register", {
         ...body,

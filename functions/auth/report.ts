@@ -12,7 +12,8 @@ export const report = endpoint({
   summary: "Report a user to staff. The user does not learn who reported them.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "report",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.auth_report", { user_id: params.id, ...body })),
 });

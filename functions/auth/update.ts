@@ -1,6 +1,8 @@
 import { ownProfile, profileChanges } from "../../shared/domain/profile.ts";
-import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
+import { publishPhotos } from "../../shared/work/photos.ts";
+import { endpoint } from "./deps.ts";
 
 export const update = endpoint({
   id: "auth_update",
@@ -10,5 +12,10 @@ export const update = endpoint({
   summary: "Change your profile. Null clears a field.",
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
-  handler: async ({ body, client }) => ok(await client.call("api.auth_update", { changes: body })),
+  errors: ["UNAVAILABLE"],
+  limit: "profile_changes",
+  handler: async ({ body, caller, client, deps }) => {
+    await publishPhotos(deps, caller.id, { photo_url: body.photo_url });
+    return ok(await client.call("api.auth_update", { changes: body }));
+  },
 });

@@ -24,6 +24,7 @@ export const create = endpoint({
   request: { body },
   response: { status: 201, schema: boost },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "boost_purchases",
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) =>
     created(

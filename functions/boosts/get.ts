@@ -20,6 +20,7 @@ export const get = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: boost },
   errors: ["NOT_FOUND"],
+  limit: "payment_checks",
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.boosts_get", { boost_id: params.id });
     const current = await read() as Boost;

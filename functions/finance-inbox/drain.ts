@@ -31,10 +31,7 @@ export async function drainInbox(
   const tally = { done: 0, failed: 0 };
   const until = performance.now() + BUDGET_MS;
   while (performance.now() < until) {
-    const outcome = await deps.db.service.call("api.finance_inbox_run", { terms }) as
-      | "done"
-      | "failed"
-      | "idle";
+    const outcome = await deps.db.service.call("api.finance_inbox_run", { terms });
     if (outcome === "idle") break;
     tally[outcome]++;
   }

@@ -62,7 +62,7 @@ async function postAll(
     ...posted,
   });
   // Ping before an event's last delivery, so that it is not spent while the portal is down.
-  let answered = probe || events.some((event) => event.is_last_post) ? await ping() : null;
+  let answered = probe || events.some((event) => event.is_last_attempt) ? await ping() : null;
   if (answered === false) {
     return { answered, results: events.map((event) => resultOf(event, { outcome: "unsent" })) };
   }

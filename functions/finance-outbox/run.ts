@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
+import { bySchedule } from "../../shared/http/schedule.ts";
 import { drainOutbox } from "./drain.ts";
 import { endpoint } from "./deps.ts";
 
@@ -16,10 +16,9 @@ export const run = endpoint({
   id: "finance_outbox_run",
   method: "POST",
   path: "/finance-outbox/run",
-  auth: signed("QStash, or the project's secret key"),
+  ...bySchedule("/finance-outbox/run"),
   summary: "Deliver waiting events to the finance portal (called by the schedule).",
   response: { status: 200, schema: drained },
   errors: ["UNAUTHORIZED"],
-  verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/finance-outbox/run"),
   handler: async ({ deps }) => ok(await drainOutbox(deps)),
 });

@@ -28,6 +28,7 @@ export const balance = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: sellerBalance },
   errors: ["NOT_FOUND"],
+  limit: "portal_balance",
   handler: async ({ params: { id: seller_id }, client, deps }) => {
     // This call also checks that the caller may read the balance, before the portal is called.
     const stored: unknown = await client.call("api.finances_balance", { seller_id });

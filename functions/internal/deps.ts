@@ -1,8 +1,10 @@
+import { OWN_MESSAGE } from "../../shared/domain/events.ts";
+import type { Secrets } from "../../shared/domain/secrets.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import { verifyMessage } from "../../shared/http/standard_webhooks.ts";
-import type { Secrets } from "../../shared/domain/secrets.ts";
 
 export interface InternalDeps extends Deps {
   portalSecrets: Secrets;
@@ -10,9 +12,44 @@ export interface InternalDeps extends Deps {
 
 export const endpoint = endpointFor<InternalDeps>();
 
-/** Every route of this group needs a Standard Webhooks signature of the raw body (empty for a GET). */
-export const bySignature = {
+/** Fields of the envelopes that we send: no message of the portal has them. */
+const ENVELOPE = ["seq", "aggregate"];
+
+/** Fields of every message of the other kind. */
+const FOREIGN = {
+  event: [...ENVELOPE, "resolution"],
+  command: [...ENVELOPE, "data"],
+  query: [],
+} as const;
+
+/**
+ * Every route of this group needs a Standard Webhooks signature of the raw body (empty for a GET). The signature
+ * covers neither path nor direction: a message of another kind, and one of ours, is UNAUTHORIZED.
+ */
+export const bySignature = (kind: keyof typeof FOREIGN) => ({
   auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
-  verify: async (request, rawBody, deps) =>
-    void await verifyMessage(deps.portalSecrets, request, rawBody),
-} satisfies Pick<Endpoint<InternalDeps>, "auth" | "verify">;
+  verifyHeaders: (request) => {
+    if (!request.headers.get("webhook-signature")) {
+      throw new ApiError("UNAUTHORIZED", "The header webhook-signature is missing.");
+    }
+    return Promise.resolve(undefined);
+  },
+  verify: async (request, rawBody, deps) => {
+    const id = await verifyMessage(deps.portalSecrets, request, rawBody);
+    if (id.startsWith(OWN_MESSAGE) || fieldsOf(rawBody).some((name) => isForeign(kind, name))) {
+      throw new ApiError("UNAUTHORIZED", "This message was signed for another route.");
+    }
+  },
+} satisfies Pick<Endpoint<InternalDeps>, "auth" | "verifyHeaders" | "verify">);
+
+const isForeign = (kind: keyof typeof FOREIGN, name: string) =>
+  (FOREIGN[kind] as readonly string[]).includes(name);
+
+/** The names of a JSON object; none for anything else, which the schema rejects. */
+function fieldsOf(rawBody: string): string[] {
+  try {
+    return Object.keys(JSON.parse(rawBody) ?? {});
+  } catch {
+    return [];
+  }
+}

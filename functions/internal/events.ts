@@ -1,21 +1,22 @@
 import * as z from "zod";
 import { envelope } from "../../shared/domain/events.ts";
+import { page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
 const count = z.string().regex(/^\d{1,15}$/, "must be a whole number, 0 or more").transform(Number);
+const MAX_EVENTS = 1000;
 
 export const events = endpoint({
   id: "internal_events",
   method: "GET",
   path: "/internal/events",
-  ...bySignature,
+  ...bySignature("query"),
   summary: "List the events after a sequence number, oldest first, delivered or not.",
   request: {
     query: z.object({
       after_seq: count.default(0),
-      limit: count.default(100).transform((limit) => Math.min(limit, 1000))
-        .meta({ description: "Default 100, at most 1000." }),
+      limit: page(100, MAX_EVENTS).limit,
     }),
   },
   response: {

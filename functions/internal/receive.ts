@@ -2,14 +2,18 @@ import * as z from "zod";
 import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
-import { optionalText } from "../../shared/domain/text.ts";
+import { onOneLine } from "../../shared/domain/text.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
 const id = z.string().min(1).max(255).meta({
   description: "The event's id; defaults to the header webhook-id",
 });
-const reason = optionalText(500);
+/** The portal's texts are cleaned rather than rejected: the portal would send the event in vain. */
+const cleaned = (max: number) =>
+  z.string().transform(onOneLine).pipe(z.string().max(max)).transform((text) => text || null)
+    .nullish();
+const reason = cleaned(500);
 
 const event = z.discriminatedUnion("type", [
   z.object({
@@ -25,7 +29,7 @@ const event = z.discriminatedUnion("type", [
   z.object({
     id: id.optional(),
     type: z.literal("fraud_flag.raised"),
-    data: z.object({ seller_id: uuid, reason, severity: optionalText(30) }),
+    data: z.object({ seller_id: uuid, reason, severity: cleaned(30) }),
   }),
 ]);
 
@@ -33,7 +37,7 @@ export const receive = endpoint({
   id: "internal_receive",
   method: "POST",
   path: "/internal/events",
-  ...bySignature,
+  ...bySignature("event"),
   summary: "Store an event of the finance portal; a repeat of its id changes nothing.",
   request: { body: event },
   response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { dispute } from "../../shared/domain/order.ts";
-import { requiredText } from "../../shared/domain/text.ts";
+import { requiredLine, requiredText } from "../../shared/domain/text.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
@@ -13,7 +13,7 @@ const command = z.object({
     description: "release pays the seller, refund pays the buyer",
   }),
   note: requiredText(1000).optional().meta({ description: "Shown to the buyer and the seller" }),
-  actor: z.union([requiredText(200), z.record(z.string(), z.json())]).meta({
+  actor: z.union([requiredLine(200), z.record(z.string(), z.json())]).meta({
     description: "Who decided at the portal, in the portal's terms",
   }),
 }).refine(({ dispute_id, order_id }) => dispute_id ?? order_id, {
@@ -32,7 +32,7 @@ export const resolveDispute = endpoint({
   id: "internal_resolve_dispute",
   method: "POST",
   path: "/internal/commands/resolve-dispute",
-  ...bySignature,
+  ...bySignature("command"),
   summary:
     "Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.",
   request: { body: command },

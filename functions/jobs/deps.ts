@@ -22,8 +22,6 @@ export interface JobsDeps extends Deps {
   push: Push;
   storage: Storage;
   accounts: Accounts;
-  /** Prefix of the public URLs of our own photos. */
-  ownPhotoPrefix: string;
   verifySchedule: VerifySchedule;
   /** Publishes the scheduled runs of a minute; undefined without a QStash token. */
   runs: ScheduleTrigger | undefined;

@@ -1,3 +1,4 @@
+import { onOneLine } from "../../shared/domain/text.ts";
 import { notificationText, pathOf, rupiah } from "../../shared/domain/notification_words.ts";
 import type { Locale, NotificationContent } from "../../shared/domain/notification_words.ts";
 
@@ -55,7 +56,8 @@ const PHRASES = {
 };
 
 /** The same input always gives the same bytes, as the provider's idempotency key requires. */
-export function renderEmail(email: EmailContent, { brand, appUrl }: Sender): RenderedEmail {
+export function renderEmail(given: EmailContent, { brand, appUrl }: Sender): RenderedEmail {
+  const email = { ...given, name: onOneLine(given.name) };
   const parts = email.kind === "digest"
     ? digestContent(email, appUrl)
     : notificationContent(email, appUrl);
@@ -72,7 +74,7 @@ function notificationContent({ kind, data, locale }: EmailContent, appUrl: strin
   const { reference, title, amount } = notification.data;
   const facts: Parts["facts"] = [];
   if (typeof reference === "string") facts.push([phrases.reference, reference]);
-  if (typeof title === "string") facts.push([phrases.item, title]);
+  if (typeof title === "string") facts.push([phrases.item, onOneLine(title)]);
   if (typeof amount === "number") facts.push([phrases.amount, rupiah(amount)]);
   const button = { label: phrases.open, url: appUrl + pathOf(notification) };
   return { ...notificationText(notification, locale), facts, list: [], button };

@@ -5,9 +5,11 @@ import { liveStreamsNotify } from "./handlers/live_streams_notify.ts";
 import { finishBoostPurchaseJob } from "./handlers/finish_boost_purchase.ts";
 import { boostsDeadline } from "./handlers/boosts_deadline.ts";
 import { boostsEnd } from "./handlers/boosts_end.ts";
+import { listingsLiked } from "./handlers/listings_liked.ts";
 import { mailSend } from "./handlers/mail_send.ts";
 import { notificationsDigest } from "./handlers/notifications_digest.ts";
 import { finishOrderJob } from "./handlers/finish_order.ts";
+import { courierStatement } from "./handlers/courier_statement.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
@@ -30,6 +32,7 @@ export const handlers: Handlers<JobsDeps> = {
   finish_boost_purchase: finishBoostPurchaseJob,
   boosts_deadline: boostsDeadline,
   boosts_end: boostsEnd,
+  listings_liked: listingsLiked,
   mail_send: mailSend,
   notifications_digest: notificationsDigest,
   finish_order: finishOrderJob,
@@ -37,6 +40,7 @@ export const handlers: Handlers<JobsDeps> = {
   orders_remind: ordersRemind,
   payments_expire: paymentsExpire,
   reconcile,
+  courier_statement: courierStatement,
   push_send: pushSend,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,

@@ -1,4 +1,4 @@
-import { boot, labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
+import { boot, labelsUrl, verifySchedule } from "../../shared/boot.ts";
 import { createApp } from "./app.ts";
 import { providersOf, SLICES } from "./providers.ts";
 
@@ -6,7 +6,6 @@ const { deps, config } = boot(Deno.env.toObject(), ...SLICES, "schedules");
 const { base } = config;
 const own = {
   labelsUrl: labelsUrl(base),
-  ownPhotoPrefix: ownPhotoPrefix(base),
   verifySchedule: verifySchedule(config),
 };
 Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, base).fetch);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
-import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
+import { bySchedule } from "../../shared/http/schedule.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { MINUTE, QUARTERS, SCHEDULED } from "./providers/schedule.ts";
 import { endpoint } from "./deps.ts";
@@ -10,12 +10,11 @@ export const minute = endpoint({
   id: "jobs_minute",
   method: "POST",
   path: MINUTE,
-  auth: signed("QStash, or the project's secret key"),
+  ...bySchedule(MINUTE),
   summary:
     "Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).",
   response: { status: 200, schema: z.object({ ordered: z.int() }) },
   errors: ["UNAUTHORIZED", "UNAVAILABLE"],
-  verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, MINUTE),
   handler: async ({ request, requestId, deps: { runs } }) => {
     if (!runs) throw new ApiError("UNAVAILABLE", "No QStash token is configured.");
     // QStash repeats a message under the same id, so a repeat publishes nothing.

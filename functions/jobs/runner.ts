@@ -1,4 +1,5 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
+import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
@@ -47,7 +48,7 @@ export async function runJobs<D extends Deps>(
       if (jobs.length === 0) return;
       if (jobs.length >= pace.batch) another();
       const outcomes = await Promise.all(jobs.map((job) => runJob(deps, handlers, pace, job)));
-      for (const succeeded of outcomes) tally[succeeded ? "done" : "failed"]++;
+      for (const outcome of outcomes) if (outcome !== "postponed") tally[outcome]++;
     }
   });
   return tally;
@@ -58,7 +59,7 @@ async function runJob<D extends Deps>(
   handlers: Handlers<D>,
   pace: Pace,
   job: ClaimedJob,
-): Promise<boolean> {
+): Promise<"done" | "failed" | "postponed"> {
   const { id: job_id, kind, lease_token, attempts } = job;
   const stopHeartbeat = startHeartbeat(deps, pace, job);
   try {
@@ -70,15 +71,27 @@ async function runJob<D extends Deps>(
     const isOurs = await deps.db.service.call("internal.finish_job", { job_id, lease_token });
     // Another worker has claimed the job and repeats it; handlers are idempotent.
     if (!isOurs) deps.log("job_lost", { kind, job_id, attempts });
-    return true;
+    return "done";
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    const seconds = secondsUntilLeaseEnds(error);
+    if (seconds !== undefined) {
+      const postponement = { job_id, lease_token, seconds, why: message };
+      await deps.db.service.call("internal.postpone_job", postponement);
+      return "postponed";
+    }
     deps.log("job_failed", { kind, job_id, attempts, error });
     await deps.db.service.call("internal.fail_job", { job_id, lease_token, error: message });
-    return false;
+    return "failed";
   } finally {
     stopHeartbeat();
   }
+}
+
+/** Our operations give a CONFLICT a time to wait only while another process holds the lease. */
+function secondsUntilLeaseEnds(error: unknown): number | undefined {
+  const isConflict = error instanceof ApiError && error.code === "CONFLICT";
+  return isConflict ? error.retryAfterSeconds : undefined;
 }
 
 /** Extends the job's lease until the returned function is called. */

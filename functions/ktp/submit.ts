@@ -25,7 +25,8 @@ export const submit = endpoint({
   request: { form: z.object({ photo, selfie: photo }) },
   maxBodyBytes: MAX_BODY_BYTES,
   response: { status: 201, schema: submission },
-  errors: ["CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["CONFLICT", "UNAVAILABLE"],
+  limit: "ktp_submit",
   handler: async ({ body, client, deps }) => {
     const [card, face] = [await read(body.photo, "photo"), await read(body.selfie, "selfie")];
     const reserved = await client.call("internal.begin_ktp_submission", {

@@ -1,14 +1,24 @@
 import { photoProblem } from "../../shared/domain/listing.ts";
 import { ApiError } from "../../shared/errors.ts";
+import { named, publishPhotos } from "../../shared/work/photos.ts";
+import type { PhotoDeps } from "../../shared/work/photos.ts";
 
-/** Throws VALIDATION with one detail per photo that is neither ours nor on a public https host. */
-export function checkPhotos(photos: readonly string[] | undefined, ownPrefix: string): void {
-  const details = (photos ?? []).flatMap((photo, index) => {
-    const message = photoProblem(photo, ownPrefix);
+/**
+ * Publishes the caller's uploads among the photos. Throws VALIDATION with one detail per photo that is neither ours nor
+ * on a public https host.
+ */
+export async function checkPhotos(
+  deps: PhotoDeps,
+  callerId: string,
+  photos: readonly string[] = [],
+): Promise<void> {
+  const details = photos.flatMap((photo, index) => {
+    const message = photoProblem(photo, deps.ownPhotoPrefix);
     return message ? [{ path: `body.photos.${index}`, message }] : [];
   });
   const [first] = details;
   if (first) {
     throw new ApiError("VALIDATION", `Invalid body: ${first.path} ${first.message}`, { details });
   }
+  await publishPhotos(deps, callerId, named("photos", photos));
 }

@@ -12,8 +12,10 @@ export const create = endpoint({
   summary: "Create a listing.",
   request: { body: newListing },
   response: { status: 201, schema: listing },
-  handler: async ({ body, client, deps }) => {
-    checkPhotos(body.photos, deps.ownPhotoPrefix);
+  errors: ["UNAVAILABLE"],
+  limit: "listing_creation",
+  handler: async ({ body, caller, client, deps }) => {
+    await checkPhotos(deps, caller.id, body.photos);
     return created(await client.call("api.listings_create", { listing: body }));
   },
 });

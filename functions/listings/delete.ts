@@ -13,6 +13,7 @@ export const del = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "listing_changes",
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_delete", { listing_id: params.id })),
 });

@@ -1,11 +1,7 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { Storage } from "../../shared/providers/storage.ts";
+import type { PhotoDeps } from "../../shared/work/photos.ts";
 
-export interface ListingsDeps extends Deps {
-  /** The start of every public URL of our photo bucket. */
-  ownPhotoPrefix: string;
-  storage: Storage;
-}
+export type ListingsDeps = Deps & PhotoDeps;
 
 export const endpoint = endpointFor<ListingsDeps>();

@@ -13,7 +13,8 @@ export const like = endpoint({
   summary: "Like a listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
-  errors: ["NOT_FOUND", "RATE_LIMITED"],
+  errors: ["NOT_FOUND"],
+  limit: "likes",
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_like", { listing_id: params.id })),
 });

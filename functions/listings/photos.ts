@@ -2,9 +2,9 @@ import * as z from "zod";
 import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
+import { PHOTO_BUCKET, uploadPath } from "../../shared/work/photos.ts";
 import { endpoint } from "./deps.ts";
 
-const BUCKET = "listing-photos";
 const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
 const TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
@@ -26,16 +26,21 @@ export const photos = endpoint({
       path: z.string(),
       signed_url: z.string().meta({ description: "Send the file here with PUT within two hours" }),
       token: z.string().meta({ description: "For `uploadToSignedUrl(path, token, file)`" }),
-      public_url: z.string().meta({ description: "For `photos` of POST /listings" }),
+      public_url: z.string().meta({
+        description: "For `photos` of POST /listings and other bodies: public, without metadata, " +
+          "once the first of them used it",
+      }),
     }).meta({ id: "PhotoUpload" }),
   },
   errors: ["UNAVAILABLE"],
+  limit: "photo_uploads",
   handler: async ({ body, client, deps }) => {
     const extension = EXTENSIONS[body.content_type];
-    const path: string = await client.call("api.listings_photos", { extension });
-    const upload = await deps.storage.signedUploadUrl(BUCKET, path).catch(
+    const photo: string = await client.call("api.listings_photos", { extension });
+    const path = uploadPath(photo)!;
+    const upload = await deps.storage.signedUploadUrl(PHOTO_BUCKET, path).catch(
       unavailable("Photos cannot be uploaded. Try again in a moment."),
     );
-    return ok({ path, ...upload, public_url: deps.storage.publicUrl(BUCKET, path) });
+    return ok({ path, ...upload, public_url: deps.storage.publicUrl(PHOTO_BUCKET, photo) });
   },
 });

@@ -14,6 +14,7 @@ export const relist = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "listing_creation",
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_relist", { listing_id: params.id })),
 });

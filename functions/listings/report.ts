@@ -13,7 +13,8 @@ export const report = endpoint({
   summary: "Report a listing to staff. The seller does not learn who reported it.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema: reported },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "report",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.listings_report", { listing_id: params.id, ...body })),
 });

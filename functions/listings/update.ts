@@ -11,12 +11,13 @@ export const update = endpoint({
   method: "PATCH",
   path: "/listings/:id",
   auth: member,
-  summary: "Change your active listing.",
+  summary: "Change your listing while it is active or removed.",
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, body, client, deps }) => {
-    checkPhotos(body.photos, deps.ownPhotoPrefix);
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "listing_changes",
+  handler: async ({ params, body, caller, client, deps }) => {
+    await checkPhotos(deps, caller.id, body.photos);
     return ok(
       await client.call("api.listings_update", { listing_id: params.id, changes: body }),
     );

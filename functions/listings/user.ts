@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { listingPage } from "../../shared/domain/listing.ts";
+import { listing, listingPage } from "../../shared/domain/listing.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
@@ -12,8 +12,11 @@ export const user = endpoint({
   method: "GET",
   path: "/listings/user/:userId",
   auth: member,
-  summary: "List a user's listings, also sold ones, newest first.",
-  request: { params: z.object({ userId: uuid }), query: z.object(page()) },
+  summary: "List a user's listings, also sold ones, newest first; your own also when removed.",
+  request: {
+    params: z.object({ userId: uuid }),
+    query: z.object({ ...page(), status: listing.shape.status.optional() }),
+  },
   response: {
     status: 200,
     schema: listingPage,
@@ -21,11 +24,10 @@ export const user = endpoint({
   },
   errors: ["NOT_FOUND"],
   caching: { by: "members" },
-  handler: async ({ params, query, deps }) => {
-    const found = await deps.db.anon.call("api.listings_user", {
-      user_id: params.userId,
-      ...query,
-    });
+  handler: async ({ params, query, caller, client, deps }) => {
+    // Strangers share the login without a claim; only the owner's own rights show removed listings.
+    const reader = caller.id === params.userId ? client : deps.db.anon;
+    const found = await reader.call("api.listings_user", { user_id: params.userId, ...query });
     if (found === null) throw new ApiError("NOT_FOUND", "This user does not exist.");
     return bare(found);
   },

@@ -12,7 +12,7 @@ export const chat = endpoint({
   summary: "Send a message or a price offer to a stream's chat.",
   request: { params: z.object({ id: streamId }), body: newChatMessage },
   response: { status: 201, schema: chatMessage },
-  errors: ["RATE_LIMITED"],
+  limit: "chat",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.live_streams_chat", { stream_id: params.id, ...body })),
 });

@@ -11,6 +11,7 @@ export const create = endpoint({
   summary: "Go live now, or announce a stream for later.",
   request: { body: newLiveStream },
   response: { status: 201, schema: liveStream },
+  limit: "live_streams",
   enqueuesJobs: true,
   handler: async ({ body, client, deps }) =>
     created(await client.call("api.live_streams_create", { stream: body, brand: deps.brandName })),

@@ -12,6 +12,7 @@ export const end = endpoint({
   summary: "End your stream, or cancel an upcoming one.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
+  limit: "live_streams",
   handler: async ({ params, client }) =>
     ok(await client.call("api.live_streams_end", { stream_id: params.id })),
 });

@@ -4,9 +4,10 @@ import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
+import { instant } from "../../shared/domain/time.ts";
 
 const query = z.object({
-  after: z.iso.datetime({ offset: true }).optional()
+  after: instant.optional()
     .meta({ description: "Messages after this time, newest first" }),
   after_seq: z.string().regex(/^\d+$/, "must be a whole number, 0 or more").optional()
     .transform((digits) =>

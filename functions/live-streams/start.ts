@@ -12,6 +12,7 @@ export const start = endpoint({
   summary: "Start your upcoming stream.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
+  limit: "live_streams",
   enqueuesJobs: true,
   handler: async ({ params, client, deps }) => {
     const args = { stream_id: params.id, brand: deps.brandName };

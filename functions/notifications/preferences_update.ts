@@ -10,6 +10,7 @@ export const preferencesUpdate = endpoint({
   summary: "Change your notification preferences. Omitted fields stay as they are.",
   request: { body: preferenceChanges },
   response: { status: 200, schema: preferences },
+  limit: "profile_changes",
   handler: async ({ body, client }) =>
     ok(await client.call("api.notifications_preferences_update", { changes: body })),
 });

@@ -9,5 +9,6 @@ export const readAll = endpoint({
   auth: member,
   summary: "Mark all your notifications as read.",
   response: { status: 200, schema: z.object({ updated: z.int(), unread_count: z.int() }) },
+  limit: "notifications_read",
   handler: async ({ client }) => ok(await client.call("api.notifications_read_all", {})),
 });

@@ -15,6 +15,7 @@ export const toggleRead = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: notification },
   errors: ["NOT_FOUND"],
+  limit: "notifications_read",
   handler: async ({ params, client }) => {
     const { locale, ...toggled } = await client.call("api.notifications_toggle_read", {
       notification_id: params.id,

@@ -12,6 +12,7 @@ import { returnLabel } from "./return_label.ts";
 import { returnReceived } from "./return_received.ts";
 import { returnReject } from "./return_reject.ts";
 import { returnRequest } from "./return_request.ts";
+import { returnShip } from "./return_ship.ts";
 import { ship } from "./ship.ts";
 import { status } from "./status.ts";
 import { timeline } from "./timeline.ts";
@@ -31,6 +32,7 @@ export const endpoints = [
   returnReject,
   returnReceived,
   returnLabel,
+  returnShip,
 ];
 
 export const createApp = (deps: OrdersDeps, config: BaseConfig) =>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
+import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,11 +12,12 @@ export const cancel = endpoint({
   summary: "Cancel an order that is not shipped.",
   request: {
     params: z.object({ id: orderKey }),
-    body: z.object({ reason: z.string().trim().min(1).max(500).optional() }),
+    body: z.object({ reason: requiredLine(500).optional() }),
     bodyIsOptional: true,
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   handler: async ({ params, body, client, audit }) =>
     ok(
       await client.call("api.orders_cancel", {

@@ -12,6 +12,7 @@ export const confirm = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   handler: async ({ params, client }) =>
     ok(await client.call("api.orders_confirm", { order: params.id })),
 });

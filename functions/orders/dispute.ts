@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { complaint, order, orderKey } from "../../shared/domain/order.ts";
-import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { complaint, disputeReason, order, orderKey } from "../../shared/domain/order.ts";
+import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
+import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { endpoint } from "./deps.ts";
 
 export const dispute = endpoint({
   id: "orders_dispute",
@@ -11,11 +13,16 @@ export const dispute = endpoint({
   summary: "Open a dispute about an order that you bought.",
   request: {
     params: z.object({ id: orderKey }),
-    body: complaint(z.string().trim().min(1).max(200)),
+    body: complaint(disputeReason),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, client, storeResponse }) =>
-    ok(await client.call("api.orders_dispute", { order: params.id, ...body }, storeResponse(200))),
+  handler: async ({ params, body, caller, client, deps, storeResponse }) => {
+    await publishPhotos(deps, caller.id, named("photos", body.photos));
+    return ok(
+      await client.call("api.orders_dispute", { order: params.id, ...body }, storeResponse(200)),
+    );
+  },
 });

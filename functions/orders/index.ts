@@ -1,5 +1,6 @@
 import { boot, labelsUrl } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createPhotos } from "../../shared/providers/photos.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createApp } from "./app.ts";
 
@@ -7,6 +8,7 @@ const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping", "quot
 const providers = {
   payments: createXendit(config.payments),
   shipping: createBiteship(config.shipping),
+  ...createPhotos(config.base),
   labelsUrl: labelsUrl(config.base),
   quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
 };

@@ -5,7 +5,6 @@ import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { finishBooking } from "../../shared/work/booking.ts";
-import type { Booking } from "../../shared/db/results.ts";
 import { endpoint } from "./deps.ts";
 
 export const returnLabel = endpoint({
@@ -17,9 +16,10 @@ export const returnLabel = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: shape },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_booking",
   idempotent: true,
   handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
-    const booking = await client.call("api.orders_return_label", { order, audit }) as Booking;
+    const booking = await client.call("api.orders_return_label", { order, audit });
     await finishBooking(deps, booking).catch(
       unavailable(
         "The courier cannot be booked yet. We keep trying; request the label again later.",

@@ -12,6 +12,7 @@ export const returnReceived = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   idempotent: true,
   handler: async ({ params, client, audit, storeResponse }) =>
     ok(

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
+import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,12 +12,13 @@ export const returnReject = endpoint({
   summary: "Reject a return with a reason.",
   request: {
     params: z.object({ id: orderKey }),
-    body: z.object({ reason: z.string().trim().min(1).max(500) }).meta({
+    body: z.object({ reason: requiredLine(500) }).meta({
       example: { reason: "Barang sesuai deskripsi." },
     }),
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, audit, storeResponse }) =>
     ok(

@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { complaint, order, orderKey, RETURN_REASONS } from "../../shared/domain/order.ts";
-import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { complaint, order, orderKey, returnReason } from "../../shared/domain/order.ts";
+import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
+import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { endpoint } from "./deps.ts";
 
 export const returnRequest = endpoint({
   id: "orders_return_request",
@@ -11,17 +13,20 @@ export const returnRequest = endpoint({
   summary: "Request a return of a delivered order.",
   request: {
     params: z.object({ id: orderKey }),
-    body: complaint(z.enum(RETURN_REASONS)).meta({ example: { reason: "damaged" } }),
+    body: complaint(returnReason).meta({ example: { reason: "damaged" } }),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "order_steps",
   idempotent: true,
-  handler: async ({ params, body, client, storeResponse }) =>
-    ok(
+  handler: async ({ params, body, caller, client, deps, storeResponse }) => {
+    await publishPhotos(deps, caller.id, named("photos", body.photos));
+    return ok(
       await client.call(
         "api.orders_return_request",
         { order: params.id, ...body },
         storeResponse(200),
       ),
-    ),
+    );
+  },
 });

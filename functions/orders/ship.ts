@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { order, orderKey } from "../../shared/domain/order.ts";
+import { courierCode, order, orderKey, trackingNumber } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -12,15 +12,13 @@ export const ship = endpoint({
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({
-      tracking_number: z.string().trim().regex(
-        /^[A-Za-z0-9-]{4,64}$/,
-        "must be 4 to 64 letters, digits or dashes",
-      ),
-      courier_code: z.string().trim().regex(/^[a-z0-9_]{2,30}$/).optional(),
+      tracking_number: trackingNumber,
+      courier_code: courierCode.optional(),
     }).meta({ example: { tracking_number: "JX1234567890" } }),
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   handler: async ({ params, body, client }) =>
     ok(await client.call("api.orders_ship", { order: params.id, ...body })),
 });

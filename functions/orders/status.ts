@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { order, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { order, orderKey, statusChange } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,10 +11,11 @@ export const status = endpoint({
   summary: "Move an order to another status that your side may set.",
   request: {
     params: z.object({ id: orderKey }),
-    body: z.object({ status: orderStatus }).meta({ example: { status: "DELIVERED" } }),
+    body: statusChange.meta({ example: { status: "DELIVERED" } }),
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   handler: async ({ params, body, client, audit }) =>
-    ok(await client.call("api.orders_status", { order: params.id, status: body.status, audit })),
+    ok(await client.call("api.orders_status", { order: params.id, ...body, audit })),
 });

@@ -20,6 +20,7 @@ export const check = endpoint({
   request: { params },
   response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
   errors: ["NOT_FOUND", "FORBIDDEN"],
+  limit: "payment_checks",
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.payments_check", { order: params.orderId });
     const known = await read() as Checked;

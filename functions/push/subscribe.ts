@@ -12,6 +12,8 @@ export const subscribe = endpoint({
   summary: "Subscribe a browser to push messages: send its PushSubscription as JSON.",
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },
+  errors: ["CONFLICT"],
+  limit: "push_devices",
   handler: async ({ body: { endpoint, keys }, client, deps }) => {
     if (!deps.push.accepts(endpoint)) {
       throw new ApiError("VALIDATION", "The endpoint must be a public https address.");

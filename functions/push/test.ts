@@ -20,7 +20,7 @@ export const test = endpoint({
       failed: z.int().meta({ description: "Not reachable, or no longer subscribed and removed" }),
     }),
   },
-  errors: ["RATE_LIMITED"],
+  limit: "push_test",
   handler: async ({ client, deps, requestId }) => {
     const { devices, locale } = await client.call("api.push_test", {}) as {
       devices: Device[];

@@ -10,7 +10,7 @@ export const unsubscribe = endpoint({
   auth: member,
   summary: "Unsubscribe one of your browsers.",
   request: {
-    body: z.object({ endpoint: z.string().min(1).max(2000) }).meta({
+    body: z.object({ endpoint: z.string().min(1).max(1024) }).meta({
       example: { endpoint: "https://push.example.com/send/abc" },
     }),
   },
@@ -19,5 +19,6 @@ export const unsubscribe = endpoint({
     schema: z.object({ id: z.uuid(), endpoint: z.string(), deleted: z.literal(true) }),
   },
   errors: ["NOT_FOUND"],
+  limit: "push_devices",
   handler: async ({ body, client }) => ok(await client.call("api.push_unsubscribe", body)),
 });

@@ -26,6 +26,7 @@ export const create = endpoint({
   request: { body },
   response: { status: 201, schema: review },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "reviews",
   handler: async ({ body: { order_id, ...review }, client }) =>
     created(await client.call("api.reviews_create", { order: order_id, ...review })),
 });

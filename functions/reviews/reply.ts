@@ -18,6 +18,7 @@ export const reply = endpoint({
   },
   response: { status: 201, schema: review },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "reviews",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.reviews_reply", { review_id: params.id, reply: body.reply })),
 });

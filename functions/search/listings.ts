@@ -14,7 +14,7 @@ const query = z.object({
     description: 'Search words. "In quotes": a phrase; or: either word; -word: without it',
     example: "dress batik",
   }),
-  vibe_tag: z.string().trim().toLowerCase().max(40).optional()
+  vibe_tag: words(40).transform((tag) => tag?.toLowerCase())
     .meta({ description: "A whole tag" }),
   gender: gender.optional(),
   product_category: categoryFilter,

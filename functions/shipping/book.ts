@@ -15,6 +15,7 @@ export const book = endpoint({
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_booking",
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
     await ensureBooked(deps, client, audit, order);

@@ -12,7 +12,7 @@ export async function ensureBooked(
   audit: AuditContext,
   order: string,
 ): Promise<Booking> {
-  const booking = await client.call("api.shipping_book", { order, audit }) as Booking;
+  const booking = await client.call("api.shipping_book", { order, audit });
   await finishBooking(deps, booking).catch(
     unavailable("The courier cannot be booked yet. We keep trying."),
   );

@@ -19,6 +19,7 @@ export const couriers = endpoint({
   summary: "List the couriers and their services.",
   response: { status: 200, schema: z.object({ couriers: z.array(courier) }) },
   errors: ["UNAVAILABLE"],
+  limit: "couriers",
   handler: async ({ deps }) =>
     ok({
       couriers: await deps.shipping.couriers().catch(

@@ -30,8 +30,13 @@ export const label = endpoint({
     envelope: false,
   },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
-  handler: async ({ params: { orderId: order }, query: { direction }, client, deps }) => {
-    const requested = await client.call("api.shipping_label", { order, direction }) as LabelRequest;
+  limit: "shipping_labels",
+  handler: async ({ params: { orderId: order }, query: { direction }, client, deps, audit }) => {
+    const requested = await client.call("api.shipping_label", {
+      order,
+      direction,
+      audit,
+    }) as LabelRequest;
     const url = await signLabelUrl(deps, requested).catch(
       unavailable("Labels are unavailable. Try again in a moment."),
     );

@@ -23,6 +23,7 @@ const rate = z.object({
 interface Quotable extends RatesRequest {
   buyer_id: string;
   address_fingerprint: string;
+  origin_fingerprint: string;
   expires_at: string;
 }
 
@@ -35,6 +36,7 @@ export const rates = endpoint({
   request: { body: z.object({ listing_id: uuid, address_id: uuid }) },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_rates",
   handler: async ({ body, client, deps }) => {
     const quotable = await client.call("api.shipping_rates", body) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(
@@ -45,6 +47,8 @@ export const rates = endpoint({
         listing_id: body.listing_id,
         buyer_id: quotable.buyer_id,
         address_fingerprint: quotable.address_fingerprint,
+        origin_fingerprint: quotable.origin_fingerprint,
+        item_price: quotable.item_value,
         weight_grams: quotable.weight_grams,
         courier_code: offer.courier_code,
         courier_service_code: offer.courier_service_code,

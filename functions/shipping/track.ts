@@ -37,6 +37,7 @@ export const track = endpoint({
     }).meta({ id: "Tracking" }),
   },
   errors: ["NOT_FOUND"],
+  limit: "tracking",
   handler: async ({ params, client, deps }) => {
     const tracking_number = params.trackingNumber;
     const request = await client.call("internal.tracking_request", { tracking_number });

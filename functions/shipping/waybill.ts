@@ -18,6 +18,7 @@ export const waybill = endpoint({
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_booking",
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
     const booking = await ensureBooked(deps, client, audit, order);
@@ -34,6 +35,6 @@ export const waybill = endpoint({
 /** Some couriers assign their number later; without one the request still succeeds. */
 async function fetchNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
   if (shipper_order_id === null) return;
-  await applyShipmentUpdate(deps, { shipper_order_id, waybill: null, scans: [] })
+  await applyShipmentUpdate(deps, shipper_order_id)
     .catch((error) => deps.log("waybill_fetch_failed", { shipper_order_id, error }));
 }

@@ -5,7 +5,7 @@ import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import { applyPayout } from "../../shared/work/withdrawal.ts";
+import { refreshPayout } from "../../shared/work/withdrawal.ts";
 import { endpoint } from "./deps.ts";
 
 export const withdrawalsCancel = endpoint({
@@ -17,14 +17,13 @@ export const withdrawalsCancel = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
   errors: ["CONFLICT", "UNAVAILABLE"],
+  limit: "withdrawal_cancellations",
   handler: async ({ params, client, deps }) => {
     const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);
     if (linkId !== null) {
-      const link = await deps.payouts.voidPayout(linkId)
-        .catch(
-          unavailable("The payment provider is unavailable. Try again in a moment."),
-        );
-      await applyPayout(deps, link);
+      await refreshPayout(deps, linkId, deps.payouts.voidPayout).catch(
+        unavailable("The payment provider is unavailable. Try again in a moment."),
+      );
     }
     const record = await client.call("api.wallet_withdrawals_get", params) as { status: string };
     if (record.status === "CANCELLED") return ok(record);

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { MIN_WITHDRAWAL, withdrawal } from "../../shared/domain/withdrawal.ts";
-import { active } from "../../shared/http/endpoint.ts";
+import { member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { obtainPayoutLink } from "../../shared/work/withdrawal.ts";
-import type { PendingWithdrawal } from "../../shared/db/results.ts";
 import { endpoint } from "./deps.ts";
 
 const body = z.object({
@@ -17,18 +16,19 @@ export const withdrawalsCreate = endpoint({
   id: "wallet_withdrawals_create",
   method: "POST",
   path: "/wallet/withdrawals",
-  auth: active,
+  auth: member,
   summary: "Withdraw from your wallet; a payout link is created and e-mailed to you.",
   request: { body },
   response: { status: 201, schema: withdrawal },
-  errors: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["FORBIDDEN", "CONFLICT", "WITHDRAWAL_IN_PROGRESS", "UNAVAILABLE"],
+  limit: "withdrawals",
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) => {
     const storedResponse = storeResponse(201);
     const pending = await client.call(
       "api.wallet_withdrawals_create",
       { amount: body.amount, fee: deps.payoutLinkFee, request_key: storedResponse?.key },
-    ) as PendingWithdrawal;
+    );
     return created(await obtainPayoutLink(deps, pending, storedResponse));
   },
 });

@@ -3,7 +3,7 @@ import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
 import type { WebhooksDeps } from "./deps.ts";
-import { requireSvixSignature, requireToken } from "./verify.ts";
+import { requireHeader, requireSvixSignature, requireToken } from "./verify.ts";
 
 export type JsonObject = z.output<typeof jsonObject>;
 
@@ -13,8 +13,11 @@ export interface Callback {
   /** The header that authenticates the sender, as shown in the API reference. */
   header: string;
   summary: string;
-  verify(request: Request, rawBody: string, secrets: WebhooksDeps["secrets"]): Promise<void>;
-  /** True for a request that only tests the URL: answered with 200, not verified, not stored. */
+  /** Runs before the body is read: checks a token, or that there is a signature. */
+  verifyHeaders(request: Request, secrets: WebhooksDeps["secrets"]): Promise<void>;
+  /** Checks a signature of the body. */
+  verifyBody?(request: Request, rawBody: string, secrets: WebhooksDeps["secrets"]): Promise<void>;
+  /** True for a request that only tests the URL: answered with 200, not verified, not stored. At most PROBE_BYTES. */
   isProbe?(rawBody: string): boolean;
   body: z.ZodType<JsonObject>;
   /** Two callbacks of the same identity are stored once. */
@@ -28,7 +31,7 @@ const byBytes = (_request: Request, rawBody: string) => rawBody;
 
 const xendit = {
   header: "x-callback-token",
-  verify: (request, _rawBody, secrets) =>
+  verifyHeaders: (request, secrets) =>
     requireToken(request, "x-callback-token", secrets.XENDIT_CALLBACK_TOKEN),
   body: jsonObject,
   identity: byBytes,
@@ -69,7 +72,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     },
     header: "BITESHIP_SIGNATURE_HEADER",
     summary: "Receive a shipment callback from the shipping provider.",
-    verify: (request, _rawBody, secrets) =>
+    verifyHeaders: (request, secrets) =>
       requireToken(request, secrets.BITESHIP_SIGNATURE_HEADER, secrets.BITESHIP_SIGNATURE_SECRET),
     // When a callback URL is registered, Biteship posts an empty body or {} and expects 200.
     isProbe: (rawBody) => /^\s*(\{\s*\})?\s*$/.test(rawBody),
@@ -84,7 +87,8 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     },
     header: "svix-signature",
     summary: "Receive an e-mail callback from the e-mail provider.",
-    verify: (request, rawBody, secrets) =>
+    verifyHeaders: (request) => requireHeader(request, "svix-signature"),
+    verifyBody: (request, rawBody, secrets) =>
       requireSvixSignature(request, rawBody, secrets.RESEND_WEBHOOK_SECRET),
     body: z.object({ type: z.string(), data: jsonObject }).catchall(z.json()),
     identity: (request) => request.headers.get("svix-id"),

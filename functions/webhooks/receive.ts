@@ -15,12 +15,15 @@ import type { WebhooksDeps } from "./deps.ts";
 /** The longest time that a sender waits; a slow provider must not cause it to send again. */
 const INLINE_MS = 3_000;
 
+/** More than a sender's empty test needs: `{}` with spaces. */
+const PROBE_BYTES = 64;
+
 /** One endpoint per route. Each verifies the callback, stores it and applies the stored row. */
 export function endpointsFor(
   provider: CallbackProvider,
   callback: Callback,
 ): Endpoint<WebhooksDeps>[] {
-  const { header, summary, verify, isProbe = () => false } = callback;
+  const { header, summary, verifyHeaders, verifyBody, isProbe = () => false } = callback;
   return Object.entries(callback.routes).map(([id, path]) =>
     endpoint({
       id,
@@ -30,8 +33,16 @@ export function endpointsFor(
       summary,
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
       errors: ["UNAUTHORIZED", "VALIDATION"],
+      verifyHeaders: async (request, { secrets }) => {
+        const error = await rejection(verifyHeaders(request, secrets));
+        if (!error) return undefined;
+        if (!callback.isProbe) throw error;
+        return PROBE_BYTES;
+      },
       verify: async (request, rawBody, { secrets }) => {
-        if (!isProbe(rawBody)) await verify(request, rawBody, secrets);
+        if (isProbe(rawBody)) return;
+        await verifyHeaders(request, secrets);
+        await verifyBody?.(request, rawBody, secrets);
       },
       handler: async ({ request, rawBody, deps }) => {
         if (!isProbe(rawBody)) await receive(deps, provider, callback, request, rawBody);
@@ -40,6 +51,9 @@ export function endpointsFor(
     })
   );
 }
+
+const rejection = (check: Promise<void>): Promise<unknown> =>
+  check.then(() => null, (error) => error);
 
 /** The sender gets 200 once the callback is stored; the job retries what fails after that. */
 async function receive(

@@ -4,6 +4,12 @@ import type { Secrets } from "../../shared/domain/secrets.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { isOneOf } from "../../shared/secret.ts";
 
+/** Throws UNAUTHORIZED without this header: a body without a signature is not read. */
+export function requireHeader(request: Request, header: string): Promise<void> {
+  if (request.headers.get(header)) return Promise.resolve();
+  return Promise.reject(new ApiError("UNAUTHORIZED", `The header ${header} is missing.`));
+}
+
 /** Throws UNAUTHORIZED unless the header carries one of the secrets. Compares in constant time. */
 export async function requireToken(
   request: Request,

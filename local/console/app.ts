@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { csrf } from "hono/csrf";
 import { type Client, createClient } from "./client.ts";
 import { BUYER, homePage } from "./home.ts";
 import { jobsPage } from "./jobs.ts";
@@ -16,7 +15,6 @@ export function createConsole(options: Parameters<typeof createClient>[0]): Hono
     (await readOrders(client.sql, { reference, limit: 1 }))[0];
 
   const app = new Hono();
-  app.use(csrf());
   app.get("/", async (c) => c.html(await homePage(client)));
   app.get("/work", async (c) => c.html(await jobsPage(client)));
   app.get("/orders/:reference", async (c) => {

@@ -17,7 +17,7 @@ interface OutboxLine {
   seq: number | null;
   type: string;
   reference: string | null;
-  posts: number;
+  attempts: number;
   occurred_at: Date;
   delivered_at: Date | null;
   dead_at: Date | null;
@@ -72,10 +72,10 @@ function events(outbox: readonly OutboxLine[]): Markup {
   return table(rows, { id: "outbox", head: [number("No."), "Event", "Occurred", "Delivered"] });
 }
 
-function delivery({ delivered_at, dead_at, posts }: OutboxLine): Markup {
+function delivery({ delivered_at, dead_at, attempts }: OutboxLine): Markup {
   if (delivered_at) return note(time(delivered_at));
-  if (dead_at) return badge(`failed after ${posts} attempts`, "over");
-  return badge(`waiting${posts > 0 ? `, ${posts} attempts` : ""}`, "wait");
+  if (dead_at) return badge(`failed after ${attempts} attempts`, "over");
+  return badge(`waiting${attempts > 0 ? `, ${attempts} attempts` : ""}`, "wait");
 }
 
 async function readKinds(sql: postgres.Sql): Promise<Kind[]> {
@@ -90,6 +90,6 @@ async function readKinds(sql: postgres.Sql): Promise<Kind[]> {
 
 async function readOutbox(sql: postgres.Sql): Promise<OutboxLine[]> {
   return await sql<OutboxLine[]>`
-    select seq::float8, type, data ->> 'reference' as reference, posts, occurred_at, delivered_at, dead_at
+    select seq::float8, type, data ->> 'reference' as reference, attempts, occurred_at, delivered_at, dead_at
     from private.outbox order by position desc limit 50`;
 }

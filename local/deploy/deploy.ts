@@ -3,6 +3,7 @@ import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS } from "./checks.ts";
 import { type Former, saveFormer } from "./former.ts";
 import { ensureLogins } from "./logins.ts";
+import { findOtherFunctions } from "./prune.ts";
 import { requireBuckets, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
 
@@ -11,6 +12,10 @@ export interface DeployOptions {
   checkOnly?: boolean;
   /** Deploys older functions and leaves the newer schema. */
   rollback?: boolean;
+  /** Asks about each function that this checkout lacks, and removes it. */
+  prune?: boolean;
+  /** Answers `false` where nobody can be asked. */
+  ask?: (question: string) => boolean;
   /** Folder of the bundles; .local/deploy by default. */
   stage?: string;
   /** Until all functions answer. */
@@ -23,15 +28,21 @@ const LOGIN_MS = 30_000;
 /** Stops at the first failed step. The steps before it are safe to repeat. */
 export async function deploy(target: Target, options: DeployOptions): Promise<boolean> {
   const { checkOnly = false, rollback = false, stage = STAGE, timeoutMs = 20_000, say } = options;
+  const { prune = false, ask = () => false } = options;
   if (!await check(target, rollback, say)) {
     say("Nothing was changed.");
     return false;
   }
-  if (checkOnly) return true;
+  const others = () => findOtherFunctions(target, { prune: prune && !checkOnly, ask, say });
+  if (checkOnly) {
+    await others();
+    return true;
+  }
   const names = (await bundle(stage)).map(({ name }) => name);
-  const steps = [
+  const steps: Step[] = [
     ...rollback ? [] : schemaSteps(target),
     ...functionSteps(target, { names, stage, timeoutMs, say }),
+    { name: "look for functions that this checkout lacks", work: others },
   ];
   for (const { name, work, undo } of steps) {
     try {

@@ -8,7 +8,7 @@ import type { JsonObject } from "./schema.ts";
 /** Every error code of this endpoint: those of the router for its kind of authentication, and those it declares. */
 export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(["INTERNAL", "UNAVAILABLE", ...endpoint.errors ?? []]);
-  const { auth, request, method, idempotent } = endpoint;
+  const { auth, request, method, idempotent, limit } = endpoint;
   if (auth.kind !== "open") codes.add("UNAUTHORIZED");
   if (auth.kind === "member" || auth.kind === "active" || auth.kind === "staff") {
     codes.add("FORBIDDEN");
@@ -16,6 +16,7 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   if (request?.params) codes.add("NOT_FOUND");
   codes.add("VALIDATION"); // A query parameter given twice, a NUL, a malformed body.
   if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("CONFLICT");
+  if (limit) codes.add("RATE_LIMITED");
   if (idempotent) codes.add("CONFLICT");
   return [...codes].sort((left, right) =>
     ERRORS[left].status - ERRORS[right].status || left.localeCompare(right)

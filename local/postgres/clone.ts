@@ -38,6 +38,7 @@ export async function cloneDatabase(
 async function copy(sql: postgres.Sql, template: string, name: string, tries = 50): Promise<void> {
   try {
     await sql`create database ${sql(name)} with template ${sql(template)} owner postgres`;
+    await revokeTemporary(sql, name);
   } catch (cause) {
     // The template's last connection may not have ended yet.
     const busy = cause instanceof postgres.PostgresError && cause.code === "55006";
@@ -45,6 +46,11 @@ async function copy(sql: postgres.Sql, template: string, name: string, tries = 5
     await new Promise((done) => setTimeout(done, 100));
     await copy(sql, template, name, tries - 1);
   }
+}
+
+/** The rights on a database itself are not copied from its template. */
+export async function revokeTemporary(sql: postgres.Sql, name: string): Promise<void> {
+  await sql`revoke temporary on database ${sql(name)} from public`;
 }
 
 /** Drops a database and ends its connections; does nothing if it is missing. */

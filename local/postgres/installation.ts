@@ -37,6 +37,15 @@ export function findInstallation(requested: string): Installation {
   };
 }
 
+/** Closes a folder to other users. Where root starts PostgreSQL, its owner may pass through, but not list it. */
+export function closeFolder(folder: string): void {
+  Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (Deno.build.os === "windows") return;
+  const owner = Deno.uid() === 0 ? findOwner() : undefined;
+  if (owner) Deno.chownSync(folder, null, owner.gid);
+  Deno.chmodSync(folder, owner ? 0o710 : 0o700);
+}
+
 function findOwner(): Owner {
   const users = Deno.readTextFileSync("/etc/passwd").split("\n").map((line) => line.split(":"));
   const user = users.find(([name]) => name === "postgres") ??
@@ -54,13 +63,13 @@ const canReach = ({ uid, gid }: Owner, path: string) =>
 function sharedFolder(dataDir: string): string {
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const folder = `/var/tmp/preloved-${hash}`;
-  Deno.mkdirSync(folder, { recursive: true, mode: 0o755 });
+  Deno.mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Any user may create names in /var/tmp, also a link or a folder with this name.
   const { isDirectory, uid } = Deno.lstatSync(folder);
   if (!isDirectory || uid !== 0) {
     throw new Error(`${folder} belongs to another user. Remove it and start again.`);
   }
-  Deno.chmodSync(folder, 0o755);
+  closeFolder(folder);
   return folder;
 }
 

@@ -52,7 +52,7 @@ export async function startServer(target: Installation): Promise<void> {
   const { dataDir, owner, binaries } = target;
   const log = logOf(target);
   for (let tries = 0;; tries++) {
-    Deno.writeTextFileSync(log, "");
+    Deno.writeTextFileSync(log, "", { mode: 0o600 });
     if (owner) Deno.chownSync(log, owner.uid, owner.gid);
     const args = ["start", "-D", dataDir, "-l", log, "-w", "-t", "120", "-s"];
     const { success, text } = await run(target, binaries.pgCtl, args);

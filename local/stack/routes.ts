@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { createOpenApi } from "../openapi/document.ts";
 import { createConsole } from "../console/app.ts";
 import { createReference } from "../console/reference.ts";
+import { forOwnPages } from "../gateway/access.ts";
 import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Emulators } from "../emulators/app.ts";
@@ -14,6 +15,8 @@ import type { StackTime } from "./time.ts";
 
 interface RouteOptions {
   url: string;
+  /** Values of the Host header that belong to this stack. */
+  hosts: Set<string>;
   anonKey: string;
   services: Services;
   auth: Hono;
@@ -31,18 +34,19 @@ export function createRoutes(options: RouteOptions): Handler {
   const controls = createControls(time, emulators.app);
   const reference = createReference(options);
   const pages = createConsole({ ...options, sql: options.admin, emulators: emulators.app });
+  const own = (handler: Handler) => forOwnPages(options.hosts, handler);
   return createGateway({
     functions: services.functions,
     mounts: {
-      "/": readOnly((request) => pages.fetch(request)),
-      "/console": (request) => pages.fetch(request),
-      "/docs": (request) => reference.fetch(request),
+      "/": own(readOnly((request) => pages.fetch(request))),
+      "/console": own((request) => pages.fetch(request)),
+      "/docs": own((request) => reference.fetch(request)),
       "/openapi.json": () =>
         Response.json(document, { headers: { "Access-Control-Allow-Origin": "*" } }),
       "/auth/v1": (request) => auth.fetch(request),
       "/rest/v1": noDataApi,
       "/storage/v1": (request) => storage.fetch(request),
-      "/sandbox": (request) => controls.fetch(request),
+      "/sandbox": own((request) => controls.fetch(request)),
     },
     // Unknown paths: 401 without headers, else 404, as every function answers.
     fallback: services.functions["health"]!,

@@ -2,12 +2,13 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { createAuth } from "../auth/auth.ts";
 import { loadKeys } from "../auth/keys.ts";
+import { allowedHosts, forHosts } from "../gateway/access.ts";
 import { listen } from "../gateway/listen.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
 import { runningPid } from "../postgres/server.ts";
 import type { RateLimits } from "../postgres/limits.ts";
-import { findInstallation } from "../postgres/installation.ts";
+import { closeFolder, findInstallation } from "../postgres/installation.ts";
 import { provision } from "../postgres/provision.ts";
 import { readMigrations } from "../postgres/migrate.ts";
 import { watchServer } from "../postgres/server.ts";
@@ -65,6 +66,7 @@ async function start(
   undo: (() => unknown)[],
 ): Promise<Omit<Stack, "stop">> {
   const home = join(state, String(port));
+  keepPrivate(state, home);
   // Runs after the lock is released, so that a failed start leaves no empty folder.
   undo.push(() => Deno.remove(home).catch(() => {}));
   undo.push(await takeLock(join(home, "stack.pid"), port, say));
@@ -74,7 +76,8 @@ async function start(
       status: 503,
       headers: { "Retry-After": "2" },
     });
-  const listener = await listen(port, (request) => handle(request));
+  const hosts = allowedHosts(port);
+  const listener = await listen(port, forHosts(hosts, (request) => handle(request)));
   undo.push(() => listener.close(3000));
   await removeStackFile(state, port);
   if (fresh) await deleteData(home, say);
@@ -116,11 +119,22 @@ async function start(
   let users: Record<string, TestUser> = {};
   const { url } = listener;
   const parts = { services, auth, storage, emulators, time, admin };
-  handle = createRoutes({ ...parts, url, anonKey: keys.anonKey, users: () => users });
+  handle = createRoutes({ ...parts, url, hosts, anonKey: keys.anonKey, users: () => users });
   say("Seeding test users and listings");
   users = await seed({ url, keys, admin });
   undo.push(await writeStackFile({ state, port, url, keys, databaseUrl: urls.api, users }));
   return { url, users, databaseLost };
+}
+
+/** Logs, keys and the books are for one user, also those that an earlier version has written. */
+function keepPrivate(state: string, home: string): void {
+  for (const folder of [state, home]) closeFolder(folder);
+  if (Deno.build.os === "windows") return;
+  Deno.umask(0o077);
+  for (const { name, isSymlink } of Deno.readDirSync(home)) {
+    const path = join(home, name);
+    if (!isSymlink) Deno.chmodSync(path, Deno.statSync(path).mode! & 0o700);
+  }
 }
 
 async function startDatabase(

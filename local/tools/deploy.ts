@@ -3,7 +3,7 @@ import { readSecrets, readTarget } from "../deploy/target.ts";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 
-const KNOWN = ["--check", "--dry-run", "--rollback"];
+const KNOWN = ["--check", "--dry-run", "--rollback", "--prune"];
 const unknown = Deno.args.filter((arg) => !KNOWN.includes(arg));
 const target = readTarget(Deno.env.toObject(), readSecrets());
 if (unknown.length > 0) fail(`There is no ${unknown.join(", ")}: choose from ${KNOWN.join(", ")}.`);
@@ -13,6 +13,9 @@ else {
   const success = await deploy(target, {
     checkOnly: Deno.args.includes("--check") || Deno.args.includes("--dry-run"),
     rollback: Deno.args.includes("--rollback"),
+    prune: Deno.args.includes("--prune"),
+    // False without a terminal.
+    ask: confirm,
     say: (line) => console.log(line),
   });
   Deno.exit(success ? 0 : 1);

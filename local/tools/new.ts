@@ -59,6 +59,7 @@ export const ${constant(operation)} = endpoint({
   request: { body },
   response: { status: 200, schema: z.object({ note: z.string() }) },
   errors: ["CONFLICT"],
+  limit: "profile_changes",
   handler: async ({ body, client }) => ok(await client.call("api.${id}", body)),
 });
 `;
@@ -106,7 +107,7 @@ export function nextSteps(group: string, operation: string, isNew: boolean): str
         `add [functions.${group}] to supabase/config.toml`,
       ]
       : [],
-    `replace the example schemas, the summary and the SQL`,
+    `replace the example schemas, the summary, the limit (a row of private.rate_limits) and the SQL`,
     `add ${constant(operation)} to \`endpoints\` in functions/${group}/app.ts`,
     `add ${id} to tests/http/rows/${group}.ts, with the response for each test user`,
     "npm run types && npm run openapi && npm run fmt",

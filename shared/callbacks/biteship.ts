@@ -1,46 +1,36 @@
 import * as z from "zod";
-import { carrierTime, normalizeStatus } from "../domain/tracking.ts";
+import { normalizeStatus } from "../domain/tracking.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Shipping } from "../providers/shipping.ts";
-import { applyShipmentUpdate, recordShipmentUpdate } from "../work/parcel.ts";
-import type { ShipmentUpdate } from "../work/parcel.ts";
+import { applyShipmentUpdate } from "../work/parcel.ts";
 
 const wireCallback = z.object({
   event: z.string().optional(),
-  order_id: z.string().min(1),
+  order_id: z.string().min(1).max(255),
   status: z.string().nullish(),
-  courier_waybill_id: z.string().nullish(),
-  updated_at: z.string().nullish(),
-  sub_status: z.string().nullish(),
 });
 
+/** A callback is only a hint: what happened is read from the provider's own record. */
 export function handleShipment(
   deps: Deps & { shipping: Shipping },
   body: Record<string, unknown>,
 ): Promise<string> {
-  const callback = readShippingCallback(body);
-  if (!callback) return Promise.resolve("unknown");
-  const apply = callback.needsConfirmation ? applyShipmentUpdate : recordShipmentUpdate;
-  return apply(deps, callback.update);
+  const hint = readShippingCallback(body);
+  return hint
+    ? applyShipmentUpdate(deps, hint.shipper_order_id, hint.status)
+    : Promise.resolve("unknown");
 }
 
-/** Null when the callback names no shipping order. */
+/** Null when the callback names no shipping order; `status` is null when it claims none. */
 export function readShippingCallback(
   body: unknown,
-): { update: ShipmentUpdate; needsConfirmation: boolean } | null {
+): { shipper_order_id: string; status: string | null } | null {
   const parsed = wireCallback.safeParse(body);
   if (!parsed.success) return null;
-  const { event, order_id, courier_waybill_id, updated_at, sub_status } = parsed.data;
+  const { event, order_id, status } = parsed.data;
   const isStatus = event === undefined || event === "order.status";
-  const status = isStatus && parsed.data.status ? normalizeStatus(parsed.data.status) : null;
-  const happened_at = updated_at ? carrierTime(updated_at) : null;
   return {
-    update: {
-      shipper_order_id: order_id,
-      waybill: courier_waybill_id || null,
-      scans: status ? [{ status, note: sub_status ?? null, happened_at }] : [],
-    },
-    // These move money, so the provider is asked to confirm them.
-    needsConfirmation: event === "order.price" || status === "cancelled",
+    shipper_order_id: order_id,
+    status: isStatus && status ? normalizeStatus(status) : null,
   };
 }

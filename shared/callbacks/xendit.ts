@@ -7,7 +7,9 @@ export async function handleInvoice(
   deps: Deps & { payments: Payments },
   { id, status }: Record<string, unknown>,
 ): Promise<string> {
-  const invoice = typeof id === "string" ? await deps.payments.getInvoice(id) : null;
+  const invoice = typeof id === "string" && id.length <= 255
+    ? await deps.payments.getInvoice(id)
+    : null;
   if (!invoice) return "unknown";
   const outcome = await applyInvoice(deps, invoice);
   // The callback may precede the payment in the provider's API: it stays open and is retried.

@@ -14,7 +14,8 @@ export interface NativePayment {
 
 /** Amounts come as numbers or strings, sometimes with decimals, which rupiah do not have. */
 const amount = z.coerce.number().int().nonnegative().nullish().catch(null);
-const text = z.string().nullish().catch(null);
+/** A longer text is no reference of ours, and would be an invalid URL at the provider. */
+const text = z.string().max(255).nullish().catch(null);
 
 /** Payment to a fixed virtual account: a flat body without event and status. */
 const accountPaid = z.object({
@@ -26,7 +27,7 @@ const accountPaid = z.object({
 
 /** A fixed virtual account was created or changed. */
 const accountChanged = z.object({
-  external_id: z.string(),
+  external_id: z.string().max(255),
   account_number: z.string(),
   bank_code: z.string(),
   is_closed: z.boolean(),

@@ -2,16 +2,17 @@ import * as z from "zod";
 import type { PayoutOutcome, PendingWithdrawal } from "../db/results.ts";
 import type { Payout } from "../providers/payouts.ts";
 import { payoutState } from "../providers/xendit_payouts.ts";
-import { applyPayout } from "../work/withdrawal.ts";
-import type { PayoutDeps } from "../work/withdrawal.ts";
+import { applyLatest } from "../work/withdrawal.ts";
+import type { PayoutDeps, Reading } from "../work/withdrawal.ts";
 
 // Xendit does not document this body, so the shapes of all its products are accepted.
+const text = z.string().max(255).optional().catch(undefined);
 const wire = z.object({
-  external_id: z.string().optional().catch(undefined),
-  reference_id: z.string().optional().catch(undefined),
-  id: z.string().optional().catch(undefined),
-  payout_id: z.string().optional().catch(undefined),
-  status: z.string().optional().catch(undefined),
+  external_id: text,
+  reference_id: text,
+  id: text,
+  payout_id: text,
+  status: text,
 });
 const envelope = wire.extend({ data: wire.optional().catch(undefined) });
 
@@ -41,14 +42,18 @@ export function readPayoutCallback(body: unknown): PayoutHint {
 export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<PayoutOutcome> {
   const { externalId, ids, status } = readPayoutCallback(body);
   if (externalId === null) return "unknown";
-  const known = await deps.db.service.call(
-    "internal.find_withdrawal",
-    { withdrawal_id: externalId },
-  );
-  const payout = known && await findLink(deps, known, ids);
-  if (!payout) return "unknown";
-  const outcome = await applyPayout(deps, payout);
-  return status !== null && precedes(status, payout) ? "unknown" : outcome;
+  const { payout, outcome } = await applyLatest(deps, () => readLink(deps, externalId, ids));
+  return payout && status !== null && precedes(status, payout) ? "unknown" : outcome;
+}
+
+async function readLink(
+  deps: PayoutDeps,
+  withdrawal_id: string,
+  ids: string[],
+): Promise<Reading> {
+  const known = await deps.db.service.call("internal.find_withdrawal", { withdrawal_id });
+  if (!known) return { payout: null, link_readings: null };
+  return { payout: await findLink(deps, known, ids), link_readings: known.link_readings };
 }
 
 /** The stored payout link or, before it is stored, one in the callback that has our id. */

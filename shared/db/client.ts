@@ -1,30 +1,7 @@
 import type postgres from "postgres";
-import type { InternalResults } from "./results.ts";
-import type { Database, Json } from "./types.ts";
+import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { openTls } from "./tls.ts";
-
-type Api = Database["api"]["Functions"];
-type Internal = Database["internal"]["Functions"];
-/** `api.<operation id>` for endpoints, `internal.<name>` for every other function that our code calls. */
-type Operations =
-  & { [Name in keyof Api as `api.${Name & string}`]: Api[Name] }
-  & { [Name in keyof Internal as `internal.${Name & string}`]: Internal[Name] };
-export type OperationName = keyof Operations & string;
-
-/** The arguments of a SQL function without the `p_` of its parameters. */
-export type Arguments<Name extends OperationName> = Operations[Name] extends { Args: infer A }
-  ? { [K in keyof A as K extends `p_${infer Bare}` ? Bare : K]: A[K] | null }
-  : never;
-
-/**
- * The result of a SQL function: from results.ts where that has it, else the generated type. Other JSON is
- * `unknown`: an endpoint passes it on, and its response schema says the shape.
- */
-export type Result<Name extends OperationName> = Name extends keyof InternalResults
-  ? InternalResults[Name]
-  : Operations[Name] extends { Returns: infer Returns } ? Json extends Returns ? unknown : Returns
-  : never;
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
 export interface StoredResponse {
@@ -58,10 +35,17 @@ export interface DatabaseClients {
   dryRun(caller: { id: string }): DatabaseClient;
   /** Role service_role: callbacks, jobs, scheduled runs, and checks before the caller's operation. */
   service: DatabaseClient;
+  /**
+   * Counts a call of the caller against a limit, in one round trip and a transaction of its own.
+   * Throws RATE_LIMITED.
+   */
+  countCall(caller: { id: string }, action: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const SERVICE_ROLE = "set local role service_role";
 
 interface DatabaseOptions {
   poolUrl: string;
@@ -87,7 +71,8 @@ export function openDatabase(
     user: ({ id }) => transactional(setRoleTo(id)),
     dryRun: ({ id }) =>
       client((operation, args) => rolledBack(pool, setRoleTo(id), operation, args)),
-    service: transactional("set local role service_role"),
+    service: transactional(SERVICE_ROLE),
+    countCall: ({ id }, action) => countCall(pool, id, action),
     close: async () => {
       await Promise.all([pool.close(), publicPool.close()]);
     },
@@ -144,9 +129,13 @@ function tlsOptions(authorities: string | undefined) {
 
 /** `set local` takes no parameters, so the id is checked before it goes into the text. */
 function setRoleTo(callerId: string): string {
-  if (!UUID.test(callerId)) throw new Error("A caller's id must be a UUID.");
+  requireUuid(callerId);
   const claims = JSON.stringify({ sub: callerId, role: "authenticated" });
   return `set local role authenticated; set local request.jwt.claims = '${claims}'`;
+}
+
+function requireUuid(callerId: string): void {
+  if (!UUID.test(callerId)) throw new Error("A caller's id must be a UUID.");
 }
 
 function inTransaction(
@@ -168,6 +157,14 @@ function inTransaction(
       return result;
     })
   );
+}
+
+/** Two statements in one message are one transaction. They take no parameters, so both values are checked. */
+async function countCall(pool: Pool, callerId: string, action: string): Promise<void> {
+  requireUuid(callerId);
+  if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
+  const count = `select internal.count_call('${callerId}', '${action}')`;
+  await retry(async () => (await pool.open()).unsafe(`${SERVICE_ROLE}; ${count}`).simple());
 }
 
 class DryRunRollback extends Error {

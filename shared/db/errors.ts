@@ -8,6 +8,7 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  returns__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
   reviews__order_id: ["CONFLICT", "You have already reviewed this order."],
   ktp_submissions__one_open: [
     "CONFLICT",
@@ -29,19 +30,18 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
 };
 
 const RETRIABLE = new Set(["40001", "40P01"]);
-const OVERLOADED = new Set([
-  "53300",
-  "53400",
-  "57014",
-  "57P01",
-  "57P03",
-  "55P03",
-  "08006",
-  "08001",
-]);
 
-/** Malformed text, a number or date out of range, JSON nested too deeply. */
-const UNREADABLE = new Set(["22P02", "22003", "22007", "22008", "54001"]);
+/**
+ * SQLSTATEs by class: the connection or its login (08, 28), a transaction that must be repeated (40), resources
+ * (53), an operator or a timeout (57). A lock that is not free (55P03); read only while the disk is full (25006).
+ */
+const OVERLOADED = /^(08|28|40|53|57|55P03|25006)/;
+
+/** Data that Postgres cannot read (22), or that exceeds its limits (54): an index entry, the depth of JSON. */
+const UNREADABLE = /^(22|54)/;
+
+/** A character that no text of Postgres can have: NUL, bytes that are no UTF-8. */
+const UNSTORABLE = new Set(["22P05", "22021"]);
 
 /** Serialization failures and deadlocks: the transaction can be run again. */
 export function isRetriable(error: unknown): boolean {
@@ -59,31 +59,46 @@ export function translate(error: unknown): unknown {
   }
   const known = CONSTRAINTS[error.constraint_name ?? ""];
   if (known) return new ApiError(known[0], known[1], { cause: error });
-  if (RETRIABLE.has(error.code)) {
-    return new ApiError("CONFLICT", "Too many changes at once; try again.", { cause: error });
-  }
-  if (OVERLOADED.has(error.code)) return overloaded(error);
-  if (UNREADABLE.has(error.code)) {
-    return new ApiError("VALIDATION", "A value has the wrong format or is out of range.", {
-      cause: error,
-    });
-  }
-  if (error.code === "22P05" || error.code === "22021") {
+  if (OVERLOADED.test(error.code) || endsSession(error)) return overloaded(error);
+  if (UNSTORABLE.has(error.code)) {
     return new ApiError("VALIDATION", "The text contains a character that cannot be stored.", {
       cause: error,
     });
   }
+  if (UNREADABLE.test(error.code)) {
+    return new ApiError(
+      "VALIDATION",
+      "A value has the wrong format, is too long or out of range.",
+      {
+        cause: error,
+      },
+    );
+  }
   return error;
 }
 
-/** By fields that only server errors have: `instanceof` would load the driver. */
+/** By fields that only server errors have: `instanceof` would load the driver. Poolers send no `severity`. */
 function isFromPostgres(error: unknown): error is postgres.PostgresError {
-  return error instanceof Error && "severity" in error && "code" in error;
+  return error instanceof Error && "code" in error &&
+    ("severity" in error || "severity_local" in error);
 }
+
+/**
+ * Whether the connection failed or ended. Supavisor reports that as XX000, always FATAL or with a code of
+ * its own such as (EMAXCONN); an XX000 of Postgres that leaves the session open is a bug.
+ */
+function endsSession({ code, message, severity, severity_local }: postgres.PostgresError): boolean {
+  const isFatal = ["FATAL", "PANIC"].includes(severity ?? severity_local);
+  return isFatal || (code === "XX000" && /^\(E[A-Z]+\)/.test(message));
+}
+
+/** Errors of the driver, of DNS and of the socket. */
+const CONNECTION =
+  /^(CONNECT|CONNECTION_|SASL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL)/;
 
 function connectionError(error: unknown): ApiError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(code) ? overloaded(error) : undefined;
+  return CONNECTION.test(code) ? overloaded(error) : undefined;
 }
 
 function overloaded(cause: unknown): ApiError {

@@ -3,14 +3,19 @@ import type { PendingNotification } from "../domain/notification.ts";
 import type { Locale } from "../domain/notification_words.ts";
 import type { InvoiceRequest } from "../providers/payments.ts";
 import type { Device } from "../providers/push.ts";
-import type { BookingRequest } from "../providers/shipping.ts";
+import type { BookingRequest, QuotedCourier } from "../providers/shipping.ts";
+import type { Database } from "./types.ts";
 
-/** What `schema internal` returns where TypeScript reads it and the generated type does not say it. */
-export interface InternalResults {
-  "internal.apply_boost_invoice_update": InvoiceOutcome;
-  "internal.apply_invoice_update": InvoiceOutcome;
-  "internal.apply_payout_update": PayoutOutcome;
-  "internal.apply_shipment_update": ShipmentOutcome;
+/**
+ * What functions return where TypeScript reads it and the generated type does not say it: JSON, or a value that
+ * may be null. tests/database/results.test.ts compares each with real results.
+ */
+export interface Results {
+  "api.boosts_create": PendingPurchase;
+  "api.orders_create": PendingPurchase;
+  "api.orders_return_label": Booking;
+  "api.shipping_book": Booking;
+  "api.wallet_withdrawals_create": PendingWithdrawal;
   "internal.begin_ktp_submission": { id: string; photo_path: string; selfie_path: string };
   /** `from` and `to` in ISO 8601. */
   "internal.begin_reconciliation": { run_id: number; from: string; to: string };
@@ -24,6 +29,9 @@ export interface InternalResults {
   "internal.claim_withdrawal": PendingWithdrawal | null;
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
   "internal.close_analytics_day": string | null;
+  /** Null when the link belongs to no withdrawal. */
+  "internal.count_link_readings": number | null;
+  "internal.courier_statement_page": CourierStatementPage;
   "internal.email_to_send": PendingEmail | null;
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
@@ -39,21 +47,11 @@ export interface InternalResults {
   "internal.tracking_request": TrackingRequest | null;
 }
 
-export type InvoiceOutcome = "paid" | "expired" | "refunded" | "in_suspense" | "known" | "unknown";
-
-export type PayoutOutcome =
-  | "paid"
-  | "failed"
-  | "expired"
-  | "cancelled"
-  | "returned"
-  | "in_suspense"
-  | "known"
-  | "unknown";
-
-export type ShipmentOutcome = "noted" | "unfamiliar" | "unknown";
-
-export type Direction = "outbound" | "return";
+type Enums = Database["private"]["Enums"];
+export type InvoiceOutcome = Enums["invoice_outcome"];
+export type PayoutOutcome = Enums["payout_outcome"];
+export type ShipmentOutcome = Enums["shipment_outcome"];
+export type Direction = Enums["shipment_direction"];
 
 /** How far a booking is: `request` is set until the provider's shipping order is known. */
 export interface Booking {
@@ -65,13 +63,23 @@ export interface Booking {
 }
 
 /** A purchase that is reserved and waits for its invoice. */
+export interface CourierStatementPage {
+  shipper_order_ids: string[];
+  /** Null after the last page. */
+  next: { created_at: string; id: string } | null;
+}
+
 export interface PendingPurchase {
   id: string;
   request: InvoiceRequest;
   /** An earlier request may have created the invoice. */
   resumed: boolean;
+  /** Number of the lease that was taken with this reservation. */
+  lease: number;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
+  /** The courier of a new order, at its quoted price. */
+  quoted?: QuotedCourier;
 }
 
 /** A withdrawal that holds its amount. Its id is the external_id of every request to the provider. */
@@ -84,6 +92,10 @@ export interface PendingWithdrawal {
   first: boolean;
   /** The link exists or the withdrawal has ended: no request is needed. */
   finished: boolean;
+  /** Payouts to the user are blocked: no link may be requested. */
+  blocked: boolean;
+  /** How many readings of the link were applied before. */
+  link_readings: number;
   provider_payout_id: string | null;
 }
 
@@ -110,7 +122,7 @@ export interface OutboxClaim {
 export interface ClaimedEvent {
   envelope: FinanceEvent;
   lease_token: string;
-  is_last_post: boolean;
+  is_last_attempt: boolean;
 }
 
 export interface PendingEmail {
@@ -125,13 +137,12 @@ export interface PendingEmail {
 
 export interface PendingPush extends PendingNotification {
   locale: Locale;
-  /** How many notifications of this kind about the same subject came together. */
-  crowd: number;
   devices: Device[];
 }
 
 /** What the provider can be asked about a difference. */
 export interface UncheckedPayment {
+  reference: string;
   invoice_id: string | null;
   payout_id: string | null;
 }
@@ -143,6 +154,8 @@ export interface Difference {
   provider_amount: number;
   ledger_amount: number;
   difference: number;
+  /** Of a row that cannot be read. */
+  problem: string | null;
   status: string;
   correction: { account: string; amount: number }[];
   created_at: string;

@@ -13,7 +13,7 @@ export type Database = {
           }
           Functions: {
             "admin_accounts":
-{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_audit": Json,"p_user_id": string }; Returns: Json
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_audit": Json,"p_payout_block"?: Json,"p_user_id": string }; Returns: Json
                            },
 "admin_accounts_live_unban":
 { Args: { "p_audit": Json,"p_user_id": string }; Returns: Json
@@ -44,6 +44,9 @@ export type Database = {
                            },
 "admin_growth_boosts":
 { Args: { "p_audit": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
+                           },
+"admin_jobs":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_jobs_redrive":
 { Args: { "p_audit": Json,"p_job_id": string }; Returns: Json
@@ -93,14 +96,23 @@ export type Database = {
 "admin_payouts":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_payouts_decide":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_link": Json,"p_link_readings": number,"p_outcome": string }; Returns: Json
+                           },
 "admin_payouts_settle":
-{ Args: { "p_audit": Json,"p_id": string,"p_payout": Json }; Returns: Json
+{ Args: { "p_audit": Json,"p_id": string,"p_link_readings"?: number,"p_payout": Json }; Returns: Json
+                           },
+"admin_payouts_void":
+{ Args: { "p_audit": Json,"p_id": string }; Returns: Json
                            },
 "admin_reconciliation":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reconciliation_approve":
 { Args: { "p_account": string,"p_audit": Json,"p_id": string }; Returns: Json
+                           },
+"admin_reconciliation_reverse":
+{ Args: { "p_audit": Json,"p_id": string }; Returns: Json
                            },
 "admin_reliability":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -141,11 +153,14 @@ export type Database = {
 "admin_suspense_apply":
 { Args: { "p_audit": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
                            },
+"admin_suspense_close":
+{ Args: { "p_account": string,"p_audit": Json,"p_evidence": string,"p_id": string,"p_provider_reference": string }; Returns: Json
+                           },
 "admin_suspense_refund":
 { Args: { "p_audit": Json,"p_id": string,"p_user_id": string }; Returns: Json
                            },
 "admin_users":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_vouchers_create":
 { Args: { "p_audit": Json,"p_voucher": Json }; Returns: Json
@@ -217,7 +232,7 @@ export type Database = {
 { Args: { "p_limit": number }; Returns: string
                            },
 "finance_inbox_run":
-{ Args: { "p_terms"?: Json }; Returns: string
+{ Args: { "p_terms"?: Json }; Returns: Database["private"]['Enums']["inbox_run_outcome"]
                            },
 "finances_balance":
 { Args: { "p_seller_id": string }; Returns: Json
@@ -274,7 +289,7 @@ export type Database = {
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
                            },
 "listings_user":
-{ Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
+{ Args: { "p_limit": number,"p_offset": number,"p_status"?: string,"p_user_id": string }; Returns: string
                            },
 "live_streams_chat":
 { Args: { "p_stream_id": string,"p_text": string,"p_type": string }; Returns: Json
@@ -331,7 +346,7 @@ export type Database = {
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_get":
-{ Args: { "p_order": string }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_order": string }; Returns: Json
                            },
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -351,11 +366,14 @@ export type Database = {
 "orders_return_request":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
+"orders_return_ship":
+{ Args: { "p_courier_code": string,"p_order": string,"p_tracking_number": string }; Returns: Json
+                           },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
                            },
 "orders_status":
-{ Args: { "p_audit": Json,"p_order": string,"p_status": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string,"p_reason"?: string,"p_status": string }; Returns: Json
                            },
 "orders_timeline":
 { Args: { "p_order": string }; Returns: Json
@@ -391,7 +409,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
 "shipping_label":
-{ Args: { "p_direction": string,"p_order": string }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_direction": string,"p_order": string }; Returns: Json
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -436,28 +454,28 @@ export type Database = {
           }
           Functions: {
             "abandon_boost_purchase":
-{ Args: { "p_boost_id": string }; Returns: boolean
+{ Args: { "p_boost_id": string,"p_lease": number }; Returns: boolean
                            },
 "abandon_order":
-{ Args: { "p_order_id": string }; Returns: boolean
+{ Args: { "p_lease": number,"p_order_id": string }; Returns: boolean
                            },
 "apply_boost_invoice_update":
-{ Args: { "p_invoice": Json }; Returns: string
+{ Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_email_update":
-{ Args: { "p_callback": Json }; Returns: string
+{ Args: { "p_callback": Json }; Returns: Database["private"]['Enums']["email_outcome"]
                            },
 "apply_invoice_update":
-{ Args: { "p_invoice": Json }; Returns: string
+{ Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_order_deadline":
-{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: string
+{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: Database["private"]['Enums']["deadline_outcome"]
                            },
 "apply_payout_update":
-{ Args: { "p_payout": Json }; Returns: string
+{ Args: { "p_link_readings"?: number,"p_payout": Json }; Returns: Database["private"]['Enums']["payout_outcome"]
                            },
 "apply_shipment_update":
-{ Args: { "p_seen": Json }; Returns: string
+{ Args: { "p_seen": Json }; Returns: Database["private"]['Enums']["shipment_outcome"]
                            },
 "begin_ktp_submission":
 { Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
@@ -466,13 +484,10 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "booking_to_request":
-{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
+{ Args: { "p_direction"?: Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: Json
                            },
 "boost_invoice_to_expire":
 { Args: { "p_boost_id": string }; Returns: string
-                           },
-"check_categorization_quota":
-{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "claim_idempotency_key":
 { Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
@@ -495,8 +510,20 @@ export type Database = {
 "close_analytics_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"count_registration_attempt":
-{ Args: Record<PropertyKey, never>; Returns: undefined
+"close_solved_cases":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"continue_courier_statement":
+{ Args: { "p_next"?: Json }; Returns: undefined
+                           },
+"count_call":
+{ Args: { "p_action": string,"p_caller_id": string }; Returns: undefined
+                           },
+"count_link_readings":
+{ Args: { "p_provider_payout_id": string }; Returns: number
+                           },
+"courier_statement_page":
+{ Args: { "p_created_at"?: string,"p_id"?: string }; Returns: Json
                            },
 "email_to_send":
 { Args: { "p_email_id": string }; Returns: Json
@@ -552,17 +579,23 @@ export type Database = {
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
                            },
+"notify_likes":
+{ Args: { "p_listing_id": string,"p_until": string }; Returns: undefined
+                           },
 "notify_stream_start":
 { Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
                            },
 "order_invoice_to_expire":
 { Args: { "p_order_id": string }; Returns: string
                            },
+"postpone_job":
+{ Args: { "p_job_id": string,"p_lease_token": string,"p_seconds": number,"p_why": string }; Returns: boolean
+                           },
 "push_to_send":
 { Args: { "p_notification_id": string }; Returns: Json
                            },
 "record_booking":
-{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_shipment": Json }; Returns: boolean
                            },
 "record_categorization":
 { Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
@@ -583,10 +616,10 @@ export type Database = {
 { Args: { "p_answered": boolean,"p_results": Json }; Returns: undefined
                            },
 "record_payout_link":
-{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+{ Args: { "p_link_readings"?: number,"p_payout": Json,"p_withdrawal_id": string }; Returns: Json
                            },
 "record_provider_transactions":
-{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
+{ Args: { "p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
                            },
 "record_push_results":
 { Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
@@ -663,14 +696,14 @@ export type Database = {
                   ]
                 },"audit_log": {
                   Row: {
-                    "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id": string | null,"after": Json | null,"at": string,"before": Json | null,"id": number,"kind": string,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"] | null,"target_id": string,"target_type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"actor_id": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"kind"?: string,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"] | null,"target_id": string,"target_type": string
                   }
                   Update: {
-                    "action"?: string,"actor_id"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"],"target_id"?: string,"target_type"?: string
+                    "action"?: string,"actor_id"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"kind"?: string,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"] | null,"target_id"?: string,"target_type"?: string
                   }
                   Relationships: [
                     
@@ -705,14 +738,14 @@ export type Database = {
                   ]
                 },"boost_purchases": {
                   Row: {
-                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"refund_boost": undefined | null
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"lease": number,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"refund_boost": undefined | null
                   }
                   ComputedFields: "boost_record" | "refund_boost"
                   Insert: {
-                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
-                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
                   Relationships: [
                     {
@@ -733,6 +766,20 @@ isOneToOne: false
                   }
                   Update: {
                     "day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"case_kinds": {
+                  Row: {
+                    "is_closed_by_hand": boolean,"kind": string,"next_step": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "is_closed_by_hand": boolean,"kind": string,"next_step": string
+                  }
+                  Update: {
+                    "is_closed_by_hand"?: boolean,"kind"?: string,"next_step"?: string
                   }
                   Relationships: [
                     
@@ -851,14 +898,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "amount": number,"booked": number,"expires_at": string | null,"external_id": string,"leased_until": string,"order_id": string,"provider_id": string | null,"request_key": string | null,"status": string,"updated_at": string,"url": string | null
+                    "amount": number,"booked": number,"expires_at": string | null,"external_id": string,"lease": number,"leased_until": string,"order_id": string,"provider_id": string | null,"request_key": string | null,"status": string,"updated_at": string,"url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"lease"?: number,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"lease"?: number,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Relationships: [
                     
@@ -879,14 +926,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_fifo": boolean | null
+                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"awaits_subject": boolean | null,"is_first_in_fifo": boolean | null,"job_record": Json | null
                   }
-                  ComputedFields: "is_first_in_fifo"
+                  ComputedFields: "awaits_subject" | "is_first_in_fifo" | "job_record"
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Relationships: [
                     
@@ -1037,6 +1084,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"live_viewers": {
+                  Row: {
+                    "stream_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "stream_id": string,"user_id": string
+                  }
+                  Update: {
+                    "stream_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"order_addresses": {
                   Row: {
                     "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
@@ -1093,14 +1154,14 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"posts": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
                   }
                   ComputedFields: "event_envelope" | "is_next_of_aggregate"
                   Insert: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts"?: number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type": string
                   }
                   Update: {
-                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type"?: string
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"attempts"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type"?: string
                   }
                   Relationships: [
                     
@@ -1135,9 +1196,9 @@ isOneToOne: false
                   ]
                 },"provider_transactions": {
                   Row: {
-                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string,"record_provider_transaction": undefined | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "record_provider_transaction"
                   Insert: {
                     "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
                   }
@@ -1211,14 +1272,23 @@ isOneToOne: false
                   ]
                 },"reconciliation_differences": {
                   Row: {
-                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"count_as_booked": undefined | null,"difference_record": Json | null,"is_purchase": boolean | null
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"problem": string | null,"provider_amount": number,"reference": string,"reversal_key": string | null,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"check_reversal": undefined | null,"correction_suspense": {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            } | null,"difference_record": Json | null,"is_purchase": boolean | null
                   }
-                  ComputedFields: "count_as_booked" | "difference_record" | "is_purchase"
+                  ComputedFields: "check_reversal" | "correction_suspense" | "difference_record" | "is_purchase"
                   Insert: {
-                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"provider_amount": number,"reference": string,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"problem"?: string | null,"provider_amount": number,"reference": string,"reversal_key"?: string | null,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
                   Update: {
-                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"provider_amount"?: number,"reference"?: string,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"problem"?: string | null,"provider_amount"?: number,"reference"?: string,"reversal_key"?: string | null,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1265,14 +1335,14 @@ isOneToOne: false
                   ]
                 },"returns": {
                   Row: {
-                    "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
+                    "courier_code": string | null,"description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"tracking_number": string | null,"unscanned_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "description"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Update: {
-                    "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Relationships: [
                     
@@ -1375,9 +1445,9 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"open_dear_courier_case": undefined | null
                   }
-                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation"
+                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "open_dear_courier_case"
                   Insert: {
                     "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
@@ -1403,9 +1473,9 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null
+                    "closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "case_lasts"
                   Insert: {
                     "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
@@ -1428,6 +1498,38 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"suspense_closings": {
+                  Row: {
+                    "account": Database["private"]['Enums']["account_kind"],"created_at": string,"evidence": string,"key": string,"provider_reference": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"evidence": string,"key": string,"provider_reference"?: string | null
+                  }
+                  Update: {
+                    "account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"evidence"?: string,"key"?: string,"provider_reference"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "suspense_closings_key_fkey"
+      columns: ["key"]
+isOneToOne: true
+      referencedRelation: "ledger_journal"
+      referencedColumns: ["key"]
+    },{
+      foreignKeyName: "suspense_closings_key_fkey"
+      columns: ["key"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["key"]
+    },{
+      foreignKeyName: "suspense_closings_key_fkey"
+      columns: ["key"]
+isOneToOne: true
+      referencedRelation: "suspense_items"
+      referencedColumns: ["key"]
+    }
                   ]
                 },"voucher_uses": {
                   Row: {
@@ -1465,14 +1567,14 @@ isOneToOne: false
                   ]
                 },"withdrawals": {
                   Row: {
-                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
+                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
                   }
                   ComputedFields: "notify_withdrawal" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
-                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                    "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1632,6 +1734,9 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
+"addresses_for_staff":
+{ Args: { "p_audit": Json,"p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1653,14 +1758,17 @@ isOneToOne: false
 "anonymize_user":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"apply_ban":
+{ Args: { "p_reason": string,"p_user_id": string }; Returns: string
+                           },
 "apply_boost_payment":
-{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_late_payment":
-{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_open_payout":
-{ Args: { "p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: string
+{ Args: { "p_is_unwanted": boolean,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Database["private"]['Enums']["payout_outcome"]
                            },
 "apply_portal_event":
 { Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
@@ -1674,8 +1782,14 @@ isOneToOne: false
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
+"audit_read":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string,"p_what": Json }; Returns: undefined
+                           },
 "audit_record":
 { Args: { "p_actor_username": string,"p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']> }; Returns: Json
+                           },
+"awaits_subject":
+{ Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
 "begin_booking":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
@@ -1713,11 +1827,17 @@ isOneToOne: false
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
                            },
+"book_payout_decision":
+{ Args: { "p_decision": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"callback_references":
+{ Args: { "p_user_id": string }; Returns: string[]
                            },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -1733,6 +1853,12 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: undefined
                            },
+"carrier_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Record<string, unknown>
+                           },
+"case_lasts":
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
+                           },
 "case_record":
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
                            },
@@ -1742,8 +1868,14 @@ isOneToOne: false
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
                            },
+"check_payout_contradiction":
+{ Args: { "p_link": Database["private"]['CompositeTypes']["payout_link"],"p_listed_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
 "check_quote":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_origin": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
+                           },
+"check_reversal":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
                            },
 "checked_live_pins":
 { Args: { "p_host_id": string,"p_listing_ids": Json,"p_pinned_ids": (string)[] }; Returns: (string)[]
@@ -1760,11 +1892,28 @@ isOneToOne: false
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
                            },
+"correction_suspense":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            }
+                          SetofOptions: {
+        from: "private.reconciliation_differences"
+        to: "suspense_items"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "count_active_users":
 { Args: { "p_day": string }; Returns: Record<string, unknown>
                            },
 "count_as_booked":
-{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_sign"?: number }; Returns: undefined
                            },
 "count_day":
 { Args: { "p_day": string }; Returns: {
@@ -1854,6 +2003,9 @@ isOneToOne: false
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
                            },
+"ease_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "effect_approve_cheap_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -1933,11 +2085,29 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_copies":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"erase_listings":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_order_texts":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_texts":
+{ Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
+                           },
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
+                           },
+"event_of_order":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refunded_amount": number }; Returns: Json
+                           },
+"expire_refunded_order":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "explain_actions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
@@ -1960,14 +2130,14 @@ isOneToOne: false
 "export_activity":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"export_letters":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "export_listings":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_reports":
 { Args: { "p_user_id": string }; Returns: Json
-                           },
-"fetchable_differences":
-{ Args: { "p_run_id": number }; Returns: Json
                            },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -1981,7 +2151,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "find_user":
-{ Args: { "p_still_here"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+{ Args: { "p_exclude_deleted"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
         from: "*"
         to: "profiles"
@@ -2018,11 +2188,17 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"forbid_own_difference":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "forbid_self_decision":
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "gather_search_keys":
 { Args: { "p_at_once": boolean,"p_by_relevance": boolean,"p_needed": number,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
+                           },
+"has_left_seller":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "has_live_courier":
 { Args: { "p_order_id": string }; Returns: boolean
@@ -2033,7 +2209,7 @@ isOneToOne: false
 "hold_in_suspense":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
-"hold_unmatched_payment":
+"hold_unexpected_payment":
 { Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_key": string,"p_order_id": string }; Returns: undefined
                            },
 "index_listings":
@@ -2048,17 +2224,32 @@ isOneToOne: false
 "is_mailed":
 { Args: { "p_kind": string }; Returns: boolean
                            },
+"is_mutable":
+{ Args: { "p_category": string,"p_kind": string }; Returns: boolean
+                           },
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
                            },
+"is_payout_blocked":
+{ Args: { "p_user_id": string }; Returns: boolean
+                           },
 "is_purchase":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_return_proven":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: boolean
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
+                           },
+"is_unconfirmed_claim":
+{ Args: { "p_update": Database["private"]['CompositeTypes']["shipment_update"] }; Returns: boolean
+                           },
+"job_record":
+{ Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: Json
                            },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2084,6 +2275,9 @@ isOneToOne: false
       } },
 "ktp_record":
 { Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
+                           },
+"labels_of":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "lease_boost":
 { Args: { "p_boost_id": string }; Returns: undefined
@@ -2154,8 +2348,10 @@ isOneToOne: false
 "id": string,
 "ledger_amount": number,
 "order_id": string | null,
+"problem": string | null,
 "provider_amount": number,
 "reference": string,
+"reversal_key": string | null,
 "run_id": number,
 "status": Database["private"]['Enums']["difference_status"],
 "withdrawal_id": string | null
@@ -2274,6 +2470,9 @@ isOneToOne: false
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"open_dear_courier_case":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
 "open_orders_of":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["orders"]['Row'][]
                           SetofOptions: {
@@ -2282,14 +2481,14 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"open_references":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "open_report":
 { Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "open_shipment_case":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
-                           },
-"open_unspent_fee_case":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "open_withdrawal_case":
 { Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -2332,18 +2531,21 @@ isOneToOne: false
               "amount": number,
 "attempts": number,
 "created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
 "expires_at": string | null,
 "failure_reason": string | null,
 "fee": number,
-"flips": number,
 "id": string,
 "leased_until": string,
+"link_readings": number,
 "net": number,
 "payout_url": string | null,
 "provider_payout_id": string | null,
 "provider_status": string | null,
 "recipient_email": string,
 "request_key": string | null,
+"reversals": number,
 "status": Database["private"]['Enums']["withdrawal_status"],
 "updated_at": string,
 "user_id": string
@@ -2368,6 +2570,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"payee":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"payout_block":
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_given": Json,"p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
+                           },
 "pending_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
@@ -2375,10 +2588,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "pending_purchase":
-{ Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
-                           },
-"photos_of":
-{ Args: { "p_user_id": string }; Returns: Json
+{ Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
 "post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
@@ -2394,6 +2604,7 @@ isOneToOne: false
               "attempts": number,
 "created_at": string,
 "dead_at": string | null,
+"due_at": string | null,
 "fifo_key": string | null,
 "finished_at": string | null,
 "id": string,
@@ -2413,6 +2624,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"provider_signals":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "publish_event":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },
@@ -2457,7 +2671,16 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "recipient_record":
-{ Args: { "p_is_for_seller": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_is_brief": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
+                           },
+"reconciled_until":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"reconciliation_began":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"record_odd_row":
+{ Args: { "p_id": string,"p_problem": string,"p_run_id": number }; Returns: undefined
                            },
 "record_order_state":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
@@ -2465,8 +2688,11 @@ isOneToOne: false
 "record_price_change":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
+"record_provider_transaction":
+{ Args: { "p_transaction": Omit<Database["private"]['Tables']["provider_transactions"]['Row'], Database["private"]['Tables']["provider_transactions"]['ComputedFields']> }; Returns: undefined
+                           },
 "record_refund":
-{ Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_amount": number,"p_event"?: string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "record_return_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2476,6 +2702,12 @@ isOneToOne: false
                            },
 "record_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"redact_callback":
+{ Args: { "p_body": Json }; Returns: Json
+                           },
+"redirect_lines":
+{ Args: { "p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: (Database["private"]['CompositeTypes']["ledger_line"])[]
                            },
 "redrive_jobs":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
@@ -2489,26 +2721,50 @@ isOneToOne: false
 "redrive_webhooks":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
                            },
+"refund_at":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "refund_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
                            },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
+"refund_unspent_shipping":
+{ Args: { "p_order_id": string }; Returns: undefined
+                           },
+"refunded_shipping":
+{ Args: { "p_order_id": string }; Returns: Record<string, unknown>
+                           },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"report_failed_disbursement":
+{ Args: { "p_before": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']>,"p_reason": string }; Returns: undefined
                            },
 "report_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"report_unscanned_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_few_unpaid_orders":
+{ Args: { "p_buyer_id": string }; Returns: undefined
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_unused_tracking_number":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
+                           },
+"require_worthwhile_label":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
 "reserve_order":
 { Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -2519,7 +2775,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "reserve_withdrawal":
-{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_amount": number,"p_by_job"?: boolean,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
@@ -2588,6 +2844,9 @@ isOneToOne: false
                            },
 "search_price_band":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: string
+                           },
+"search_query":
+{ Args: { "p_q": string }; Returns: unknown
                            },
 "seller_review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']>,"p_username": string }; Returns: Json
@@ -2717,18 +2976,21 @@ isOneToOne: false
               "amount": number,
 "attempts": number,
 "created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
 "expires_at": string | null,
 "failure_reason": string | null,
 "fee": number,
-"flips": number,
 "id": string,
 "leased_until": string,
+"link_readings": number,
 "net": number,
 "payout_url": string | null,
 "provider_payout_id": string | null,
 "provider_status": string | null,
 "recipient_email": string,
 "request_key": string | null,
+"reversals": number,
 "status": Database["private"]['Enums']["withdrawal_status"],
 "updated_at": string,
 "user_id": string
@@ -2754,7 +3016,10 @@ isOneToOne: false
 "transfers_of_account_condition":
 { Args: { "p_kind": Database["private"]['Enums']["account_kind"] }; Returns: string
                            },
-"transition_objection":
+"typed_courier_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_tracking_number": string }; Returns: string
+                           },
+"unmet_precondition":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
                            },
 "unread_between":
@@ -2765,6 +3030,9 @@ isOneToOne: false
                            },
 "user_list_conditions":
 { Args: { "p_filters": Json }; Returns: (string)[]
+                           },
+"verified_email":
+{ Args: { "p_user_id": string }; Returns: string
                            },
 "voucher_discount":
 { Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
@@ -2812,7 +3080,7 @@ isOneToOne: false
       } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -2828,9 +3096,9 @@ isOneToOne: false
                       },"shipment_scan": {
                         "status": string | null,"note": string | null,"happened_at": string | null
                       },"shipment_update": {
-                        "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null
+                        "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null,"claimed": string | null
                       },"shipping_quote": {
-                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null
+                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }
@@ -2933,14 +3201,14 @@ isOneToOne: false
                   ]
                 },"live_streams": {
                   Row: {
-                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers": number
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number
                   }
                   Update: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number
                   }
                   Relationships: [
                     {
@@ -2993,14 +3261,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -3025,14 +3293,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     
@@ -3170,7 +3438,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

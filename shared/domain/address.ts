@@ -1,7 +1,7 @@
 /** Only its owner reads an address; orders have copies. */
 import * as z from "zod";
 import { phone } from "./phone.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { joinedLine, optionalLine, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 export const address = z.object({
@@ -21,13 +21,13 @@ export const address = z.object({
 }).meta({ id: "Address" });
 
 const fields = {
-  label: optionalText(50),
-  recipient_name: requiredText(100),
+  label: optionalLine(50),
+  recipient_name: requiredLine(100),
   phone,
-  street: requiredText(300),
-  district: optionalText(100),
-  city: requiredText(100),
-  province: requiredText(100),
+  street: joinedLine(300),
+  district: optionalLine(100),
+  city: requiredLine(100),
+  province: requiredLine(100),
   postal_code: z.string().trim().regex(/^\d{5}$/, "must be 5 digits"),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),

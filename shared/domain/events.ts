@@ -17,6 +17,9 @@ const orderState = <Status extends string>(status: Status) =>
     voucher_discount: rupiah.meta({ description: "Paid by the marketplace instead of the buyer" }),
     commission: rupiah,
     total: rupiah.meta({ description: "What the buyer pays" }),
+    refunded_amount: rupiah.nullable().meta({
+      description: "What the buyer gets back; null where the event is about no refund",
+    }),
     actor: z.enum(["buyer", "seller", "staff", "provider", "portal", "clock"])
       .meta({ description: "Who changed the status" }),
   });
@@ -32,11 +35,18 @@ const boostPurchased = z.object({
   ends_at: wireTime,
 });
 
+/**
+ * Starts the webhook-id of each message of ours that is no event. Standard Webhooks sign neither path nor
+ * direction, so a message of ours that comes back is known by its id, or by the fields of its envelope.
+ */
+export const OWN_MESSAGE = "preloved_";
+
 /** The data of each type of event. */
 export const EVENTS: Readonly<Record<string, z.ZodObject>> = {
   ...Object.fromEntries(
     ORDER_STATUSES.map((status) => [`order.${status.toLowerCase()}`, orderState(status)]),
   ),
+  "order.clawed_back": orderState("COMPLETED"),
   "boost.purchased": boostPurchased,
 };
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { rupiah } from "./money.ts";
-import { publicUrlProblem } from "./public_url.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { isDecodable, publicUrlProblem } from "./public_url.ts";
+import { optionalLine, optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 export const CATEGORIES = [
@@ -86,12 +86,12 @@ const category = z.string().transform((word, context) => {
 const givenGender = z.enum([...gender.options, "men", "women"])
   .transform((word) => word === "men" ? "male" : word === "women" ? "female" : word);
 
-const vibeTags = z.array(requiredText(40).transform((tag) => tag.toLowerCase()))
+const vibeTags = z.array(requiredLine(40).transform((tag) => tag.toLowerCase()))
   .transform((tags) => [...new Set(tags)])
   .refine((tags) => tags.length <= 20, "at most 20 different tags");
 
 const required = {
-  title: requiredText(120),
+  title: requiredLine(120),
   price: z.int().min(1_000).max(100_000_000).meta({ description: "Rupiah" }),
   product_category: category,
   gender: givenGender,
@@ -106,12 +106,12 @@ const required = {
 const optional = {
   description: optionalText(5000),
   original_price: z.int().min(0).max(1_000_000_000).nullish(),
-  brand: optionalText(80),
-  size: optionalText(40),
-  color: optionalText(40),
-  material: optionalText(80),
-  style: optionalText(80),
-  sub_category: optionalText(80),
+  brand: optionalLine(80),
+  size: optionalLine(40),
+  color: optionalLine(40),
+  material: optionalLine(80),
+  style: optionalLine(80),
+  sub_category: optionalLine(80),
   vibe_tags: vibeTags.nullish().transform((tags) => tags === null ? [] : tags),
 };
 
@@ -135,8 +135,14 @@ export const listingChanges = z.object({ ...required, ...optional }).partial()
 
 /** Why this URL of a photo is not allowed; undefined when it is public or below `ownPrefix`, our own bucket. */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
-  return ownPhotoPath(photo, ownPrefix) === undefined ? publicUrlProblem(photo) : undefined;
+  const path = ownPhotoPath(photo, ownPrefix);
+  if (path === undefined) return publicUrlProblem(photo);
+  return isUploadPath(path) ? "must be the public_url of the upload" : undefined;
 }
+
+/** Whether this path of our bucket is one that users upload to, unchecked. */
+export const isUploadPath = (path: string): boolean =>
+  decodeURIComponent(path).split("/").includes("uploads");
 
 /** The object's path in our own bucket; undefined for any other URL. */
 export function ownPhotoPath(photo: string, ownPrefix: string): string | undefined {
@@ -145,5 +151,5 @@ export function ownPhotoPath(photo: string, ownPrefix: string): string | undefin
   const { href, search, hash } = new URL(photo);
   if (!href.startsWith(ownPrefix) || search || hash) return undefined;
   const path = href.slice(ownPrefix.length);
-  return /%(2e|2f|5c|00|25)/i.test(path) ? undefined : path;
+  return /%(2e|2f|5c|00|25)/i.test(path) || !isDecodable(path) ? undefined : path;
 }

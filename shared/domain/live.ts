@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { uuid } from "./id.ts";
-import { requiredText } from "./text.ts";
-import { wireTime } from "./time.ts";
+import { requiredLine, requiredText } from "./text.ts";
+import { instant, wireTime } from "./time.ts";
 
 export const streamId = z.string().regex(/^LS[0-9a-f]{12}$/)
   .meta({ description: "LS and 12 hex characters", example: "LS0123456789ab" });
@@ -15,7 +15,9 @@ export const liveStream = z.object({
   seller_id: z.uuid(),
   seller_username: z.string(),
   seller_avatar: z.string().nullable(),
-  viewers: z.int().min(0),
+  viewers: z.int().min(0).meta({ description: "Now; 0 once the stream has ended" }),
+  peak_viewers: z.int().min(0).meta({ description: "The most at one time" }),
+  unique_viewers: z.int().min(0).meta({ description: "Users who viewed it at least once" }),
   pinned_listing_ids: z.array(z.uuid()),
   duration_minutes: z.int().min(0).meta({ description: "From start to end; 0 until then" }),
   scheduled_at: wireTime.nullable(),
@@ -32,7 +34,9 @@ export const staffLiveStream = z.object({
   host_id: z.uuid(),
   host_avatar: z.string().nullable(),
   duration_min: z.int().min(0),
-  viewers: z.int().min(0),
+  viewers: z.int().min(0).meta({ description: "Now; 0 once the stream has ended" }),
+  peak_viewers: z.int().min(0).meta({ description: "The most at one time" }),
+  unique_viewers: z.int().min(0).meta({ description: "Users who viewed it at least once" }),
   message_count: z.int().min(0)
     .meta({ description: "Messages and offers of users, without system messages" }),
   pinned_listing_ids: z.array(z.uuid()),
@@ -46,8 +50,8 @@ export const pinnedListingIds = z.array(uuid).transform((ids) => [...new Set(ids
   .meta({ description: "The host's own listings that are for sale, at most 20" });
 
 export const newLiveStream = z.object({
-  title: requiredText(120),
-  scheduled_at: z.iso.datetime({ offset: true }).nullish()
+  title: requiredLine(120),
+  scheduled_at: instant.nullish()
     .meta({ description: "In the future: the stream is announced as upcoming" }),
   pinned_listing_ids: pinnedListingIds.nullish(),
 }).meta({ example: { title: "Drop Sabtu malam" } });

@@ -20,11 +20,11 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "payment.clawback": {
     id: [
       "{amount} ditarik dari dompetmu",
-      "Setelah diperiksa, penjualan {reference} dibatalkan dan dananya kembali ke pembeli.",
+      "Setelah diperiksa, penjualan {reference} dibatalkan dan dananya kembali ke pembeli. {reason}",
     ],
     en: [
       "{amount} was taken from your wallet",
-      "After a review we cancelled the sale {reference} and refunded the buyer.",
+      "After a review we cancelled the sale {reference} and refunded the buyer. {reason}",
     ],
   },
   "withdrawal.link_created": {
@@ -83,6 +83,10 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Boost aktif", "{title} sekarang tampil lebih depan ({reference})."],
     en: ["Your boost is active", "{title} is now shown higher up ({reference})."],
   },
+  "boost.granted": {
+    id: ["Kamu dapat boost", "Semua barangmu tampil lebih depan sampai {at}."],
+    en: ["You got a boost", "All your listings are shown higher up until {at}."],
+  },
   "disbursement.approved": {
     id: ["Pencairan disetujui", "Pencairan {amount} disetujui tim keuangan."],
     en: ["Payout approved", "Our finance team approved a payout of {amount}."],
@@ -121,9 +125,9 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["{title} disukai", "{username} menyukai {title}."],
     en: ["{title} has a new like", "{username} likes {title}."],
   },
-  "listing.liked/crowd": {
-    id: ["{title} banyak disukai", "{crowd} orang menyukai {title}."],
-    en: ["{title} is popular", "{crowd} people like {title}."],
+  "listing.liked/several": {
+    id: ["{title} banyak disukai", "{count} orang menyukai {title}."],
+    en: ["{title} is popular", "{count} people like {title}."],
   },
   "account.suspended": {
     id: [
@@ -143,6 +147,14 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "account.live_banned": {
     id: ["Live stream dinonaktifkan", "Akunmu tidak bisa melakukan live stream lagi."],
     en: ["Live streaming is disabled", "Your account can no longer go live."],
+  },
+  "account.live_unbanned": {
+    id: ["Live stream aktif kembali", "Kamu bisa melakukan live stream lagi."],
+    en: ["Live streaming is enabled again", "You can go live again."],
+  },
+  "account.stream_ended": {
+    id: ["Live kamu dihentikan", "Tim kami menghentikan {title}. {reason}"],
+    en: ["Your live stream was ended", "Our team ended {title}. {reason}"],
   },
   "account.under_review": {
     id: ["Akunmu sedang ditinjau", "Tim kami sedang meninjau akunmu. Kami akan mengabarimu."],

@@ -32,6 +32,10 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Paket dikirim", "{title} sedang dalam perjalanan ({reference})."],
     en: ["Parcel shipped", "{title} is on its way ({reference})."],
   },
+  "order.out_for_delivery": {
+    id: ["Paket diantar hari ini", "Kurir sedang mengantar {title} ke alamatmu ({reference})."],
+    en: ["Out for delivery", "The courier is bringing {title} to your address ({reference})."],
+  },
   "order.delivered": {
     id: ["Paket sampai", "{title} sudah sampai ({reference})."],
     en: ["Parcel delivered", "{title} has arrived ({reference})."],
@@ -50,24 +54,14 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Paket sampai di pembeli", "Dana {title} cair setelah pembeli mengonfirmasi."],
     en: ["Parcel delivered to the buyer", "You are paid for {title} once the buyer confirms."],
   },
-  "order.delivered@RETURN_REQUESTED": {
-    id: [
-      "Retur ditolak",
-      "Retur pesanan {reference} ditolak. Pembeli masih bisa membuka sengketa.",
-    ],
-    en: [
-      "Return rejected",
-      "The return of {reference} was rejected. The buyer can still open a dispute.",
-    ],
-  },
   "order.return_rejected": {
     id: [
       "Retur ditolak",
-      "Retur pesanan {reference} ditolak. Pembeli masih bisa membuka sengketa.",
+      "Retur pesanan {reference} ditolak. Pembeli masih bisa membuka sengketa. {reason}",
     ],
     en: [
       "Return rejected",
-      "The return of {reference} was rejected. The buyer can still open a dispute.",
+      "The return of {reference} was rejected. The buyer can still open a dispute. {reason}",
     ],
   },
   "order.return_requested": {
@@ -132,29 +126,38 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Dana cair", "{title} terjual ({reference}); dananya sudah di dompetmu."],
     en: ["You are paid", "{title} is sold ({reference}); the money is in your wallet."],
   },
-  "order.completed@DISPUTED": {
-    id: ["Sengketa selesai", "Tim kami memutuskan: dana pesanan {reference} untuk penjual."],
-    en: ["Dispute resolved", "Our team decided: the money for {reference} goes to the seller."],
-  },
   "order.refunded": {
     id: ["Dana dikembalikan", "Dana pesanan {reference} kembali ke dompet pembeli."],
     en: ["Money refunded", "The money for order {reference} is back in the buyer's wallet."],
   },
-  "order.refunded@DISPUTED": {
-    id: ["Sengketa selesai", "Tim kami memutuskan: dana pesanan {reference} kembali ke pembeli."],
-    en: ["Dispute resolved", "Our team decided: the money for {reference} goes back to the buyer."],
-  },
   "dispute.resolved": {
-    id: ["Sengketa selesai", "Tim kami sudah memutuskan sengketa pesanan {reference}."],
-    en: ["Dispute resolved", "Our team has decided on the dispute about order {reference}."],
+    id: ["Sengketa selesai", "Tim kami sudah memutuskan sengketa pesanan {reference}. {note}"],
+    en: ["Dispute resolved", "Our team has decided on the dispute about order {reference}. {note}"],
+  },
+  "dispute.resolved/release": {
+    id: ["Sengketa selesai", "Tim kami memutuskan: dana {reference} untuk penjual. {note}"],
+    en: [
+      "Dispute resolved",
+      "Our team decided: the money for {reference} goes to the seller. {note}",
+    ],
+  },
+  "dispute.resolved/refund": {
+    id: ["Sengketa selesai", "Tim kami memutuskan: dana {reference} kembali ke pembeli. {note}"],
+    en: [
+      "Dispute resolved",
+      "Our team decided: the money for {reference} goes back to the buyer. {note}",
+    ],
   },
   "order.cancelled": {
-    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan. Yang sudah dibayar dikembalikan."],
-    en: ["Order cancelled", "Order {reference} was cancelled. Any payment is refunded."],
+    id: [
+      "Pesanan dibatalkan",
+      "Pesanan {reference} dibatalkan. Yang sudah dibayar dikembalikan. {reason}",
+    ],
+    en: ["Order cancelled", "Order {reference} was cancelled. Any payment is refunded. {reason}"],
   },
   "order.cancelled@AWAITING_PAYMENT": {
-    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan sebelum dibayar."],
-    en: ["Order cancelled", "Order {reference} was cancelled before it was paid."],
+    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan sebelum dibayar. {reason}"],
+    en: ["Order cancelled", "Order {reference} was cancelled before it was paid. {reason}"],
   },
   "order.expired": {
     id: ["Pesanan kedaluwarsa", "Pembayaran {reference} tidak masuk; {title} dijual lagi."],
@@ -167,10 +170,6 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "order.reminder.cancelled": {
     id: ["Kirim sebelum {at}", "Bila belum dikirim, pesanan {reference} dibatalkan."],
     en: ["Ship before {at}", "Otherwise order {reference} is cancelled."],
-  },
-  "order.reminder.delivered": {
-    id: ["Sudah terima {title}?", "Pesanan {reference} dianggap sampai pada {at}."],
-    en: ["Has {title} arrived?", "Order {reference} counts as delivered on {at}."],
   },
   "order.reminder.completed": {
     id: ["Semua baik dengan {title}?", "Pesanan {reference} selesai sendiri pada {at}."],

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
 import { ORDER_KINDS } from "./notification_orders.ts";
+import { onOneLine } from "./text.ts";
 
 export type Locale = "id" | "en";
 
@@ -73,13 +74,13 @@ const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freez
   },
 });
 
-/** Title and body in a locale. The most specific text for role, crowd and previous status is used. */
+/** Title and body in a locale. The most specific text for role, count, decision and previous status is used. */
 export function notificationText(
   { kind, category, data }: NotificationContent,
   locale: Locale,
 ): NotificationText {
   const from = data["from"] ?? data["status"];
-  const variant = Number(data["crowd"]) > 1 ? "crowd" : data["role"];
+  const variant = Number(data["count"]) > 1 ? "several" : data["resolution"] ?? data["role"];
   const candidates = [`${kind}@${from}/${variant}`, `${kind}@${from}`, `${kind}/${variant}`, kind];
   const found = candidates.find((key) => Object.hasOwn(CATALOGUE, key));
   const text = found === undefined ? BY_CATEGORY[category] : CATALOGUE[found]!;
@@ -93,11 +94,11 @@ function fill(text: string, facts: Record<string, string>, locale: Locale): stri
     const word = FALLBACKS[locale][name] ?? "";
     return at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   };
-  return text.replace(
+  const filled = text.replace(
     /\{(\w+)\}/g,
     (_, name: string, at: number) => facts[name] ?? fallback(name, at),
-  )
-    .replace(/\(\s*\)/g, "").replace(/\s+/g, " ").replace(/ ([.,:!?])/g, "$1").trim();
+  );
+  return onOneLine(filled.replace(/\(\s*\)/g, "")).replace(/ ([.,:!?])/g, "$1");
 }
 
 const makeFormats = () => ({

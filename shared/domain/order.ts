@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rupiah } from "./money.ts";
+import { optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 export const ORDER_STATUSES = [
@@ -31,13 +32,33 @@ export const RETURN_REASONS = [
   "incomplete",
 ] as const;
 
+export const returnReason = z.enum(RETURN_REASONS);
+export const disputeReason = requiredLine(200);
+
 /** The body of a return request and of a dispute. */
 export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
   z.object({
     reason,
-    description: z.string().trim().max(2000).optional(),
+    description: optionalText(2000),
     photos: z.array(z.url({ protocol: /^https?$/ }).max(2000)).max(10).optional(),
   });
+
+export const trackingNumber = z.string().trim().regex(
+  /^[A-Za-z0-9-]{4,64}$/,
+  "must be 4 to 64 letters, digits or dashes",
+);
+export const courierCode = z.string().trim().regex(/^[a-z0-9_]{2,30}$/);
+
+/** A status, and for a return request or a dispute the same `reason` as on its own route. */
+export const statusChange = z.object({
+  status: orderStatus,
+  reason: disputeReason.optional(),
+}).superRefine(({ status, reason }, context) => {
+  const schema = { RETURN_REQUESTED: returnReason, DISPUTED: disputeReason }[status as string];
+  for (const { message } of schema?.safeParse(reason).error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: ["reason"], message });
+  }
+});
 
 /** A path parameter: the UUID or the ORD-YYMMDD-XXXXXX reference. */
 export const orderKey = z.string().min(1).max(64)
@@ -58,7 +79,11 @@ const recipient = z.object({
   district: z.string().nullish(),
   province: z.string().optional(),
   postal_code: z.string().optional(),
-}).meta({ description: "The seller reads name and city only; the rest is on the label." });
+});
+
+const ownService = z.string().nullable().meta({
+  description: "Null when the seller ships by a courier of their own",
+});
 
 const said = {
   reason: z.string().nullable(),
@@ -69,6 +94,10 @@ const said = {
 const returned = z.object({
   ...said,
   requested_at: wireTime,
+  tracking_number: z.string().nullable().meta({
+    description: "Of a courier of the buyer's own; null while our label is used",
+  }),
+  courier_code: z.string().nullable(),
   rejection_reason: z.string().nullable(),
   rejected_at: wireTime.nullable(),
 });
@@ -101,15 +130,20 @@ export const order = z.object({
   voucher_discount: rupiah,
   total: rupiah,
   courier_code: z.string(),
-  courier_service_code: z.string(),
+  courier_service_code: ownService,
   shipping_details: z.object({
     courier_code: z.string(),
-    courier_service_code: z.string(),
+    courier_service_code: ownService,
     shipper_order_id: z.string().nullable(),
   }),
   tracking_number: z.string().nullable(),
   label_url: z.string().nullable(),
-  recipient,
+  recipient: recipient.meta({
+    description: "The seller reads more than name and city only in READY_TO_SHIP and SHIPPED",
+  }),
+  return_address: recipient.meta({
+    description: "The buyer reads more than name and city only in RETURN_APPROVED",
+  }),
   payment: payment.nullable(),
   deadlines: z.array(z.object({ to: orderStatus, at: wireTime })),
   return: returned.nullable(),

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { isDecodable } from "./public_url.ts";
 import { address } from "./address.ts";
 import { phone } from "./phone.ts";
-import { optionalText } from "./text.ts";
+import { optionalLine, optionalText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 const reputation = {
@@ -26,6 +27,9 @@ export const ownProfile = z.object({
   }),
   locale: z.enum(["id", "en"]),
   account_status: accountStatus,
+  payouts_blocked_until: wireTime.nullable().meta({
+    description: "Withdrawals get 403 until then",
+  }),
   live_banned: z.boolean(),
   live_banned_at: wireTime.nullable(),
   ...reputation,
@@ -51,13 +55,14 @@ const username = z.string().regex(
 );
 
 const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" }).max(2000)
+  .refine(isDecodable, "must have valid percent encodings")
   .nullish();
 
 const about = {
-  full_name: optionalText(100),
+  full_name: optionalLine(100),
   bio: optionalText(500),
   photo_url: photoUrl,
-  city: optionalText(100),
+  city: optionalLine(100),
 };
 
 export const newProfile = z.object({ username, ...about }).meta({
@@ -68,7 +73,7 @@ export const newProfile = z.object({ username, ...about }).meta({
 export const profileChanges = z.object({
   ...about,
   photo: photoUrl,
-  location: optionalText(100),
+  location: optionalLine(100),
   phone: phone.nullish(),
   locale: z.enum(["id", "en"]).optional(),
 }).transform(({ photo, location, ...changes }) => ({

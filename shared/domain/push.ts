@@ -1,7 +1,7 @@
 import { base64url } from "jose";
 import * as z from "zod";
 import { notificationText, pathOf } from "./notification_words.ts";
-import type { Locale, NotificationContent } from "./notification_words.ts";
+import type { Locale, NotificationContent, NotificationText } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
 /** Browsers send base64url, some libraries base64. */
@@ -27,9 +27,15 @@ export async function isPublicKey(p256dh: string): Promise<boolean> {
   }
 }
 
+/** Longer than any push service's, and small enough to be indexed. */
+export const endpointUrl = z.url().max(1024).refine(
+  (text) => /^[\x21-\x7e]+$/.test(text),
+  "must be ASCII",
+);
+
 /** As `PushSubscription.toJSON()` returns it. */
 export const browserSubscription = z.object({
-  endpoint: z.url().max(2000),
+  endpoint: endpointUrl,
   keys: z.object({
     p256dh: bytes(65),
     auth: bytes(16),
@@ -89,6 +95,15 @@ const DELIVERY: Readonly<
   account: { ttlSeconds: 24 * HOUR, urgency: "high" },
 });
 
+/** Push services take 4,096 bytes, and a note of staff may be longer. */
+const MAX_BODY = 300;
+
+function shortened(text: NotificationText): NotificationText {
+  const characters = [...text.body];
+  if (characters.length <= MAX_BODY) return text;
+  return { ...text, body: `${characters.slice(0, MAX_BODY - 1).join("")}…` };
+}
+
 /** The push message of a notification. */
 export function pushOf(
   notification: NotificationContent & { id: string },
@@ -101,7 +116,7 @@ export function pushOf(
   const payload = {
     notification_id: id,
     kind,
-    ...notificationText(notification, locale),
+    ...shortened(notificationText(notification, locale)),
     path: pathOf(notification),
     tag,
   };

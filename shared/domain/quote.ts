@@ -10,6 +10,8 @@ const quoteClaims = z.object({
   listing_id: z.uuid(),
   buyer_id: z.uuid(),
   address_fingerprint: z.string(),
+  origin_fingerprint: z.string(),
+  item_price: z.int(),
   weight_grams: z.int(),
   courier_code: z.string(),
   courier_service_code: z.string(),
@@ -20,7 +22,7 @@ const quoteClaims = z.object({
 
 export type Quote = z.output<typeof quoteClaims>;
 
-/** Signs a shipping price for one buyer, listing and address as a compact JWT (HS256). */
+/** Signs a shipping price for one buyer, listing, item price, weight and both addresses as a compact JWT (HS256). */
 export function signQuote(quote: Quote, [secret]: Secrets): Promise<string> {
   return new SignJWT({ quote }).setProtectedHeader({ alg: "HS256" }).setAudience(AUDIENCE)
     .sign(new TextEncoder().encode(secret));

@@ -1,14 +1,44 @@
 import * as z from "zod";
 
-/** 1 to `max` characters after trimming. */
-export const requiredText = (max: number) => z.string().trim().min(1, "must not be empty").max(max);
+/** Control characters, line separators, and marks that reorder the text around them (bidi). */
+const CONTROL = "\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069";
+const ANY = new RegExp(`[${CONTROL}]`, "u");
+const RUN = new RegExp(`[${CONTROL}\\s]+`, "gu");
+
+const isLine = (text: string) => !ANY.test(text);
+const LINE = "must be one line without control characters";
+const withNewlines = (text: string) => text.replaceAll("\r\n", "\n");
+const isText = (text: string) => isLine(withNewlines(text).replaceAll("\n", ""));
+const TEXT = "must have no control characters but newlines";
+
+/** The text on one line without control characters; for texts that were stored or come from others. */
+export const onOneLine = (text: string) => text.replace(RUN, " ").trim();
+
+const required = (max: number) => z.string().trim().min(1, "must not be empty").max(max);
+const optional = (max: number) => z.string().trim().max(max);
+const nullIfBlank = (text: string) => text === "" ? null : text;
+
+/** One line of 1 to `max` characters after trimming. */
+export const requiredLine = (max: number) => required(max).refine(isLine, LINE);
+
+/** One line of up to `max` characters; null and blank both mean no text. */
+export const optionalLine = (max: number) =>
+  optional(max).refine(isLine, LINE).transform(nullIfBlank).nullish();
+
+/** One line, from a field that is often typed in several. */
+export const joinedLine = (max: number) =>
+  required(max).transform((text) => text.replace(/[\r\n]+/g, " ")).refine(isLine, LINE);
+
+/** 1 to `max` characters after trimming, in any number of lines. */
+export const requiredText = (max: number) =>
+  required(max).refine(isText, TEXT).transform(withNewlines);
+
+/** Up to `max` characters in any number of lines; null and blank both mean no text. */
+export const optionalText = (max: number) =>
+  optional(max).refine(isText, TEXT).transform(withNewlines).transform(nullIfBlank).nullish();
 
 const MIN_REASON = 3;
 
 /** A reason for a staff decision, shown to the affected user. Counts code points, as Postgres does. */
-export const reasonText = z.string().trim().min(MIN_REASON).max(500)
+export const reasonText = z.string().trim().min(MIN_REASON).max(500).refine(isLine, LINE)
   .refine((text) => [...text].length >= MIN_REASON, "must have 3 characters or more");
-
-/** Null and blank both mean no text. */
-export const optionalText = (max: number) =>
-  z.string().trim().max(max).transform((text) => text === "" ? null : text).nullish();

@@ -19,7 +19,7 @@ export interface CheckAccountStatus {
 export function createCheckAccountStatus(): CheckAccountStatus {
   const activeUntil = new Map<string, number>();
   const now: CheckAccountStatus["now"] = async (db, auth, caller) => {
-    if (auth.kind === "open" || auth.kind === "signed" || auth.kind === "authenticated") return;
+    if (auth.kind === "open" || auth.kind === "signed") return;
     const status = await db.service.call("internal.load_caller", {
       caller_id: caller.id,
       email: caller.email,
@@ -40,6 +40,7 @@ function requireAccountStatus(
   auth: Auth,
   { registered, account_status, roles }: CallerStatus,
 ): void {
+  if (auth.kind === "authenticated") return;
   if (!registered) {
     throw new ApiError("FORBIDDEN", "Register a profile first: POST /auth/register.");
   }

@@ -13,6 +13,16 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return bytes;
 }
 
+/** Throws VALIDATION when bytes that are no UTF-8 became replacement characters in the text. */
+export function requireUtf8(bytes: Uint8Array, text: string): void {
+  if (!text.includes("\uFFFD")) return;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ApiError("VALIDATION", "The body is not valid UTF-8.", { cause });
+  }
+}
+
 /** Parses a JSON body. Throws VALIDATION for an empty body, another content type, bad JSON or text that Postgres cannot store. */
 export function parseBody(request: Request, text: string): unknown {
   if (text === "") throw new ApiError("VALIDATION", "A JSON body is required.");

@@ -105,6 +105,11 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   /** Codes besides those of the router itself. */
   errors?: readonly ErrorCode[];
   caching?: Caching;
+  /**
+   * An action of private.rate_limits. Each valid request counts before the handler runs, per caller and in a
+   * transaction of its own, so that failed attempts count too.
+   */
+  limit?: string;
   /** Accepts an Idempotency-Key. */
   idempotent?: boolean;
   /** Accepts `?dry_run=true`: the operation runs, responds and is rolled back. Only for a handler of one SQL operation. */
@@ -116,6 +121,11 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   /** Requires the header X-Action-Reason; on other routes it is optional. */
   needsReason?: boolean;
   maxBodyBytes?: number;
+  /**
+   * For `signed`: runs before the body is read and throws UNAUTHORIZED for a bad token in a header. The body is
+   * then read up to `maxBodyBytes`, or up to the bytes that this returns; more is UNAUTHORIZED.
+   */
+  verifyHeaders?(request: Request, deps: D): Promise<number | undefined>;
   /** For `signed`: throws UNAUTHORIZED unless token or signature is valid. */
   verify?(request: Request, rawBody: string, deps: D): Promise<void>;
   handler(call: Call<Params, Query, Body, D>): Promise<Reply>;

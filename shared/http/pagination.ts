@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { instant } from "../domain/time.ts";
 
 /** The largest integer of Postgres. */
 const MAX_OFFSET = 2_147_483_647;
@@ -39,6 +40,6 @@ export const flag = z.enum(["true", "false"]);
 
 /** Query fields `from` (inclusive) and `to` (exclusive), on the time of creation. */
 export const span = {
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional().meta({ description: "Not included" }),
+  from: instant.optional(),
+  to: instant.optional().meta({ description: "Not included" }),
 };

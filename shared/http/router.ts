@@ -6,7 +6,7 @@ import { createMetrics } from "./metrics.ts";
 import type { DatabaseClient } from "../db/client.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
-import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
+import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
@@ -40,20 +40,21 @@ export function createRouter<D extends Deps>(
   };
   const watch = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
-  for (const endpoint of [...endpoints].sort(fixedPathsFirst)) {
+  const unmatched = { operation: "unmatched", route: "*", ...watch };
+  const reject = (c: Context) =>
+    logged(c, unmatched, (requestId) => rejectUnmatched(c, endpoints, checks, deps, requestId));
+  const sorted = [...endpoints].sort(fixedPathsFirst);
+  for (const [at, endpoint] of sorted.entries()) {
     const watched = { operation: endpoint.id, route: endpoint.path, ...watch };
     app.on(endpoint.method, endpoint.path, (c) =>
       logged(c, watched, (requestId, timing) => {
         const timed = { ...deps, db: timedClients(deps.db, timing) };
         return serve(c, endpoint, timed, checks, requestId);
       }));
+    // Before /listings/:id, which would take another method of /listings/boosted for its own.
+    if (isFixed(endpoint) && sorted[at + 1]?.path !== endpoint.path) app.all(endpoint.path, reject);
   }
-  const unmatched = { operation: "unmatched", route: "*", ...watch };
-  app.all(
-    "*",
-    (c) =>
-      logged(c, unmatched, (requestId) => rejectUnmatched(c, endpoints, checks, deps, requestId)),
-  );
+  app.all("*", reject);
   return app;
 }
 
@@ -68,7 +69,9 @@ async function serve<D extends Deps>(
   const { auth } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
-  const bytes = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+  // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
+  const params = validateParams(endpoint.request?.params, c.req.param());
+  const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
 
@@ -82,20 +85,45 @@ async function serve<D extends Deps>(
     await checkAccountStatus.before(deps.db, auth, caller);
     const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
+    if (endpoint.limit) await deps.db.countCall(caller, endpoint.limit);
     const client = clientFor(deps, caller, staff.dryRun);
     const storeResponse = (status: number) => claim?.storeResponse(status);
-    const call = { ...input, caller, request, rawBody, requestId, deps, client, storeResponse };
+    const call = {
+      params,
+      ...input,
+      caller,
+      request,
+      rawBody,
+      requestId,
+      deps,
+      client,
+      storeResponse,
+    };
     const reply = await endpoint.handler({ ...call, audit: staff.audit });
     if (endpoint.enqueuesJobs && !staff.dryRun) deps.triggerJobs();
     return await withCaching(endpoint.caching, request, reply);
   } catch (error) {
-    await claim?.release();
+    // The error of the request counts: without the release, the key is free after a minute.
+    await claim?.release().catch((cause) => deps.log("idempotency_key_not_released", { cause }));
     // 403 comes before 400, and the account status checked above may be cached: check it again.
     if (error instanceof ApiError && error.code === "VALIDATION") {
       await checkAccountStatus.now(deps.db, auth, caller);
     }
     throw error;
   }
+}
+
+/** A body whose sender is not known yet is read no further than the endpoint allows. */
+async function readVerified<D extends Deps>(
+  request: Request,
+  { verifyHeaders, maxBodyBytes = MAX_BODY_BYTES }: Endpoint<D>,
+  deps: D,
+): Promise<Uint8Array> {
+  const unverifiedBytes = await verifyHeaders?.(request, deps);
+  if (unverifiedBytes === undefined) return await readBody(request, maxBodyBytes);
+  return await readBody(request, unverifiedBytes).catch(() => {
+    throw new ApiError("UNAUTHORIZED", "The request carries no valid token.");
+  });
 }
 
 function clientFor({ db }: Deps, caller: Caller, dryRun: boolean): DatabaseClient {
@@ -109,17 +137,17 @@ async function readInput(
   rawBody: string,
   bytes: Uint8Array,
 ) {
-  const params = validateParams(schemas?.params, c.req.param());
   const query = validate(schemas?.query, queryOf(new URL(c.req.raw.url)), "query");
   if (schemas?.form) {
     const body = validate(schemas.form, await parseForm(c.req.raw, bytes), "body");
-    return { params, query, body };
+    return { query, body };
   }
+  requireUtf8(bytes, rawBody);
   const isLeftOut = rawBody === "" && schemas?.bodyIsOptional;
   const body = schemas?.body && !isLeftOut
     ? validate(schemas.body, parseBody(c.req.raw, rawBody), "body")
     : undefined;
-  return { params, query, body };
+  return { query, body };
 }
 
 /** 401 before 404 and 405: without credentials a caller does not learn which paths exist. */
@@ -130,7 +158,8 @@ async function rejectUnmatched(
   deps: Deps,
   requestId: string,
 ): Promise<Reply> {
-  const allowed = endpoints.filter((endpoint) => matches(endpoint.path, c.req.path));
+  const matching = endpoints.filter((endpoint) => matches(endpoint.path, c.req.path));
+  const allowed = matching.some(isFixed) ? matching.filter(isFixed) : matching;
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
     await checks.authenticate(c.req.raw);
   }
@@ -145,9 +174,12 @@ async function rejectUnmatched(
 function fixedPathsFirst(left: Endpoint, right: Endpoint): number {
   const weight = ({ path }: Endpoint) =>
     path.split("/").map((part) => part.startsWith(":") ? "1" : "0").join("");
-  // Not localeCompare: it loads locale data at every start.
-  return weight(left) < weight(right) ? -1 : weight(left) > weight(right) ? 1 : 0;
+  // Equal paths stay together. Not localeCompare: it loads locale data at every start.
+  const [before, after] = [left, right].map((each) => weight(each) + each.path) as [string, string];
+  return before < after ? -1 : before > after ? 1 : 0;
 }
+
+const isFixed = ({ path }: Endpoint) => !path.includes(":");
 
 function matches(pattern: string, path: string): boolean {
   const expected = pattern.split("/");

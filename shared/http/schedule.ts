@@ -1,6 +1,7 @@
 import type { BaseConfig, Config } from "../config.ts";
 import { ApiError } from "../errors.ts";
 import { isOneOf } from "../secret.ts";
+import { signed } from "./endpoint.ts";
 
 /** Throws UNAUTHORIZED unless QStash signed the request for `path`, or it carries a secret key of the project. */
 export type VerifySchedule = (request: Request, rawBody: string, path: string) => Promise<void>;
@@ -32,3 +33,14 @@ export function createVerifySchedule(
     }
   };
 }
+
+/** For an endpoint of a schedule. Without a signature the key is checked before the body is read. */
+export const bySchedule = (path: string) => ({
+  auth: signed("QStash, or the project's secret key"),
+  verifyHeaders: async (request: Request, deps: { verifySchedule: VerifySchedule }) => {
+    if (!request.headers.get("Upstash-Signature")) await deps.verifySchedule(request, "", path);
+    return undefined;
+  },
+  verify: (request: Request, rawBody: string, deps: { verifySchedule: VerifySchedule }) =>
+    deps.verifySchedule(request, rawBody, path),
+});

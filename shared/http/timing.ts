@@ -13,22 +13,25 @@ export function startTiming(): Timing {
 
 /** Wraps the clients so that `timing` counts their calls. */
 export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClients {
+  const measured = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    timing.dbCalls++;
+    try {
+      return await work();
+    } finally {
+      timing.dbMs += performance.now() - began;
+    }
+  };
   const timed = (client: DatabaseClient): DatabaseClient => ({
-    call: async (operation, args, storedResponse) => {
-      const began = performance.now();
-      timing.dbCalls++;
-      try {
-        return await client.call(operation, args, storedResponse);
-      } finally {
-        timing.dbMs += performance.now() - began;
-      }
-    },
+    call: (operation, args, storedResponse) =>
+      measured(() => client.call(operation, args, storedResponse)),
   });
   return {
     anon: timed(db.anon),
     service: timed(db.service),
     user: (caller) => timed(db.user(caller)),
     dryRun: (caller) => timed(db.dryRun(caller)),
+    countCall: (caller, action) => measured(() => db.countCall(caller, action)),
     close: () => db.close(),
   };
 }

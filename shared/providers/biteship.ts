@@ -12,8 +12,8 @@ import {
 import { callProvider, parseResponse, ProviderRejected } from "./call.ts";
 import type { Shipping, TrackingKey } from "./shipping.ts";
 
-/** A user waits, and the stored history is the fallback. */
-const TRACKING_TIMEOUT_MS = 2_500;
+/** A user waits, and there is a fallback: the stored history, or the quoted price. */
+const SHORT_TIMEOUT_MS = 2_500;
 
 export function createBiteship(config: Config<"shipping">["shipping"]): Shipping {
   const headers = { authorization: config.BITESHIP_API_KEY };
@@ -40,6 +40,15 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
       const codes = [...new Set((await couriers()).map(({ courier_code }) => courier_code))];
       return toRates(await call("POST", "/v1/rates/couriers", ratesBody(request, codes)));
     },
+    price: async (quoted) => {
+      const body = ratesBody(quoted, [quoted.courier_code]);
+      const rates = toRates(await call("POST", "/v1/rates/couriers", body, SHORT_TIMEOUT_MS));
+      const rate = rates.find(({ courier_code, courier_service_code }) =>
+        courier_code === quoted.courier_code &&
+        courier_service_code === quoted.courier_service_code
+      );
+      return rate?.price ?? null;
+    },
     book: async (request) => {
       try {
         return toShipment(await call("POST", "/v1/orders", bookingBody(request)));
@@ -50,7 +59,7 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
     },
     find: (shipperOrderId) => get(shipperOrderId).catch(nullIfUnknown),
     track: (key) =>
-      call("GET", trackingPath(key), undefined, TRACKING_TIMEOUT_MS)
+      call("GET", trackingPath(key), undefined, SHORT_TIMEOUT_MS)
         .then(toScans).catch(nullIfUnknown),
     cancel: async (shipperOrderId) => {
       await call("POST", `/v1/orders/${encodeURIComponent(shipperOrderId)}/cancel`, {

@@ -32,18 +32,23 @@ const wireRates = z.object({
   })),
 });
 
+const wireHistory = z.array(
+  z.object({ status: z.string(), note: z.string().nullish(), updated_at: z.string().nullish() }),
+);
+
 const wireOrder = z.object({
   id: z.string(),
   price: z.int().nonnegative(),
   status: z.string(),
-  courier: z.object({ waybill_id: z.string().nullish(), tracking_id: z.string().nullish() }),
+  updated_at: z.string().nullish(),
+  courier: z.object({
+    waybill_id: z.string().nullish(),
+    tracking_id: z.string().nullish(),
+    history: wireHistory.nullish(),
+  }),
 });
 
-const wireTracking = z.object({
-  history: z.array(
-    z.object({ status: z.string(), note: z.string().nullish(), updated_at: z.string().nullish() }),
-  ),
-});
+const wireTracking = z.object({ history: wireHistory });
 
 export const REFERENCE_KNOWN = "40002060";
 export const wireKnownReference = z.object({ details: z.object({ order_id: z.string() }) });
@@ -112,20 +117,25 @@ function toRate(
 }
 
 export function toShipment(body: unknown): Shipment {
-  const { id, price, status, courier } = parseResponse(wireOrder, body);
-  const { waybill_id, tracking_id } = courier;
-  return { id, price, status, waybill: waybill_id || null, tracking_id: tracking_id ?? null };
+  const { id, price, status, updated_at, courier } = parseResponse(wireOrder, body);
+  const { waybill_id, tracking_id, history } = courier;
+  const scans = (history ?? []).map(toScan).filter(hasTime);
+  // The history may lag behind the status.
+  const current = toScan({ status, updated_at });
+  if (!scans.some((scan) => scan.status === current.status)) scans.push(current);
+  const waybill = waybill_id || null;
+  return { id, price, status, waybill, tracking_id: tracking_id ?? null, scans };
 }
 
 /** Without scans that have no time: a repeat of one could not be recognized. */
 export function toScans(body: unknown): Scan[] {
-  return parseResponse(wireTracking, body).history.map(toScan).filter((scan) =>
-    scan.happened_at !== null
-  );
+  return parseResponse(wireTracking, body).history.map(toScan).filter(hasTime);
 }
 
+const hasTime = (scan: Scan) => scan.happened_at !== null;
+
 function toScan(
-  { status, note, updated_at }: z.output<typeof wireTracking>["history"][number],
+  { status, note, updated_at }: z.output<typeof wireHistory>[number],
 ): Scan {
   return {
     status: normalizeStatus(status),

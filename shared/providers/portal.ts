@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Config } from "../config.ts";
+import { OWN_MESSAGE } from "../domain/events.ts";
 import type { FinanceEvent } from "../domain/events.ts";
 import { rupiah } from "../domain/money.ts";
 import { signMessage } from "../http/standard_webhooks.ts";
@@ -63,7 +64,7 @@ export function createPortal(
   return {
     post,
     ping: async () => {
-      const ping = { id: `ping_${crypto.randomUUID()}`, type: "ping" };
+      const ping = { id: `${OWN_MESSAGE}ping_${crypto.randomUUID()}`, type: "ping" };
       return (await post(ping)).outcome !== "unanswered";
     },
     balance: async (sellerId) =>
@@ -71,7 +72,11 @@ export function createPortal(
         await callProvider({
           method: "GET",
           url: `${FINANCE_PORTAL_URL}/sellers/${sellerId}/balance`,
-          headers: signMessage(FINANCE_PORTAL_SECRET, `balance_${crypto.randomUUID()}`, ""),
+          headers: signMessage(
+            FINANCE_PORTAL_SECRET,
+            `${OWN_MESSAGE}balance_${crypto.randomUUID()}`,
+            "",
+          ),
           timeoutMs: BALANCE_TIMEOUT_MS,
         }),
       ),

@@ -11,6 +11,11 @@ export interface Rate extends Courier {
   etd_days: { min: number; max: number };
 }
 
+/** A courier's service for a parcel, and the price in rupiah that a quote names. */
+export type QuotedCourier =
+  & RatesRequest
+  & Pick<Rate, "courier_code" | "courier_service_code" | "price">;
+
 export interface RatesRequest {
   origin_postal_code: string;
   destination_postal_code: string;
@@ -48,6 +53,8 @@ export interface Shipment {
   waybill: string | null;
   price: number;
   status: string;
+  /** Its history, with the current status. */
+  scans: Scan[];
 }
 
 /** One step of a parcel; `happened_at` in ISO 8601, null when the carrier gave no time. */
@@ -66,6 +73,8 @@ export type TrackingKey =
 export interface Shipping {
   couriers(): Promise<Courier[]>;
   rates(request: RatesRequest): Promise<Rate[]>;
+  /** The price now in rupiah; null when the courier does not offer it any more. Throws after 2.5 seconds: a user waits. */
+  price(quoted: QuotedCourier): Promise<number | null>;
   /** Books once per reference_id; a repeat returns the first booking. */
   book(request: BookingRequest): Promise<Shipment>;
   /** By the shipping order's id; null when the provider has none. */

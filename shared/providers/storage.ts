@@ -7,6 +7,9 @@ export type Bucket = "listing-photos" | "labels" | "ktp";
 export interface Storage {
   /** Creates or replaces the object. */
   putObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Creates the object; leaves one that exists as it is. */
+  createObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  exists(bucket: Bucket, path: string): Promise<boolean>;
   /** A URL with which anyone can read the object until it expires. */
   signedUrl(bucket: Bucket, path: string, seconds: number): Promise<string>;
   /** A URL, and the token in it, with which anyone can write this object once. */
@@ -17,6 +20,8 @@ export interface Storage {
     path: string,
   ): Promise<{ bytes: Uint8Array; contentType: string } | null>;
   remove(bucket: Bucket, paths: string[]): Promise<void>;
+  /** Removes every object below the folder, whoever wrote it. */
+  removeFolder(bucket: Bucket, folder: string): Promise<void>;
   publicUrl(bucket: Bucket, path: string): string;
 }
 
@@ -39,9 +44,34 @@ export function createStorage(
   };
   let client: ReturnType<typeof load> | undefined;
   const open = async (bucket: Bucket) => (await (client ??= load())).storage.from(bucket);
+  const remove: Storage["remove"] = async (bucket, paths) => {
+    must(await (await open(bucket)).remove(paths));
+  };
+  const removeFolder: Storage["removeFolder"] = async (bucket, folder) => {
+    for (let left = MAX_PAGES; left > 0; left--) {
+      const entries = must(await (await open(bucket)).list(folder, { limit: FILES_PER_PAGE }));
+      if (entries.length === 0) return;
+      const files = entries.filter(({ id }) => id !== null);
+      for (const { name } of entries.filter(({ id }) => id === null)) {
+        await removeFolder(bucket, `${folder}/${name}`);
+      }
+      if (files.length > 0) await remove(bucket, files.map(({ name }) => `${folder}/${name}`));
+    }
+    throw new ProviderUnclear(`The storage still lists objects in a folder of ${bucket}.`);
+  };
   return {
     putObject: async (bucket, path, bytes, contentType) => {
       must(await (await open(bucket)).upload(path, bytes, { contentType, upsert: true }));
+    },
+    createObject: async (bucket, path, bytes, contentType) => {
+      const answer = await (await open(bucket)).upload(path, bytes, { contentType, upsert: false });
+      if (!answer.error || !hasStatus(answer.error, 409)) must(answer);
+    },
+    exists: async (bucket, path) => {
+      const answer = await (await open(bucket)).info(path);
+      if (answer.error && isMissing(answer.error)) return false;
+      must<unknown>(answer);
+      return true;
     },
     signedUrl: async (bucket, path, seconds) =>
       must(await (await open(bucket)).createSignedUrl(path, seconds)).signedUrl,
@@ -55,13 +85,16 @@ export function createStorage(
       const blob = must(answer);
       return { bytes: new Uint8Array(await blob.arrayBuffer()), contentType: blob.type };
     },
-    remove: async (bucket, paths) => {
-      must(await (await open(bucket)).remove(paths));
-    },
+    remove,
+    removeFolder,
     publicUrl: (bucket, path) =>
       encodeURI(`${config.SUPABASE_URL}/storage/v1/object/public/${bucket}/${path}`),
   };
 }
+
+const FILES_PER_PAGE = 500;
+/** Against a storage that lists what it removed. */
+const MAX_PAGES = 1000;
 
 function must<T>({ data, error }: { data: T | null; error: unknown }): T {
   if (error || data === null) {
@@ -73,7 +106,14 @@ function must<T>({ data, error }: { data: T | null; error: unknown }): T {
 }
 
 /** The storage responds with 400 and the actual status in the body; older clients read only the former. */
-function isMissing(error: object): boolean {
-  const { status, statusCode } = error as { status?: number; statusCode?: string };
-  return status === 404 || statusCode === "404";
+const isMissing = (error: object) => hasStatus(error, 404);
+
+function hasStatus(error: object, wanted: number): boolean {
+  const { status, statusCode, code } = error as {
+    status?: number;
+    statusCode?: string;
+    code?: string;
+  };
+  return status === wanted || statusCode === String(wanted) ||
+    wanted === 404 && code === "NoSuchKey";
 }

@@ -13,14 +13,27 @@ import type { PurchaseKind } from "./kinds.ts";
 
 export type PurchaseDeps = Deps & { payments: Payments };
 
-/** Returns the purchase with its invoice. Throws the errors of the reservation and UNAVAILABLE. */
+interface PurchaseCall<Input> {
+  client: DatabaseClient;
+  input: Input;
+  storedResponse: StoredResponse | undefined;
+  /** Called before the invoice of a new reservation; an error that it throws removes the reservation. */
+  confirm?: (pending: PendingPurchase) => Promise<void>;
+}
+
+/** Returns the purchase with its invoice. Throws the errors of the reservation, of `confirm` and UNAVAILABLE. */
 export async function purchase<Input>(
   deps: PurchaseDeps,
   kind: PurchaseKind<Input>,
-  caller: { client: DatabaseClient; input: Input; storedResponse: StoredResponse | undefined },
+  { client, input, storedResponse, confirm }: PurchaseCall<Input>,
 ): Promise<unknown> {
-  const { client, input, storedResponse } = caller;
   const pending = await kind.reserve(client, input, storedResponse?.key);
+  if (!pending.resumed) {
+    await confirm?.(pending).catch(async (error) => {
+      await kind.abandon(deps.db, pending.id);
+      throw error;
+    });
+  }
   return obtainInvoice(deps, kind, pending, storedResponse);
 }
 
@@ -31,12 +44,13 @@ export async function purchase<Input>(
 export async function obtainInvoice(
   deps: PurchaseDeps,
   kind: PurchaseKind,
-  { id, request, resumed, finished }: PendingPurchase,
+  pending: PendingPurchase,
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
+  const { id, request, resumed, finished } = pending;
   if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
   const invoice = await requestInvoice(deps.payments, request, resumed).catch(async (cause) => {
-    if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, id);
+    if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, pending);
     throw new ApiError(
       "UNAVAILABLE",
       "The payment provider is unavailable. Try again in a moment.",
@@ -75,7 +89,7 @@ export async function resumePurchase(
   if (!pending) return;
   const invoice = await deps.payments.findInvoice(pending.request.external_id);
   if (invoice) await finishPurchase(deps, kind, id, invoice);
-  else await kind.abandon(deps.db, id);
+  else await kind.abandon(deps.db, pending);
 }
 
 /** Outcomes after which nothing is left to do here; `in_suspense` is left to staff. */

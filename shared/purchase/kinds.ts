@@ -1,4 +1,5 @@
-import type { Arguments, DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
+import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
+import type { Arguments } from "../db/operations.ts";
 import type { PendingPurchase } from "../db/results.ts";
 import type { Invoice } from "../providers/payments.ts";
 
@@ -19,8 +20,8 @@ export interface PurchaseKind<Input = never> {
     invoice: Invoice | undefined,
     storedResponse?: StoredResponse,
   ): Promise<unknown>;
-  /** Deletes a purchase that certainly has no invoice. */
-  abandon(db: DatabaseClients, id: string): Promise<boolean>;
+  /** Deletes a purchase that certainly has no invoice, unless another process has leased it since. */
+  abandon(db: DatabaseClients, pending: PendingPurchase): Promise<boolean>;
   /** The provider's id of the unpaid invoice; null when there is none. */
   unpaidInvoice(db: DatabaseClients, id: string): Promise<string | null>;
 }
@@ -32,18 +33,19 @@ type Input<Operation extends "api.orders_create" | "api.boosts_create"> = Omit<
 
 export const orders: PurchaseKind<Input<"api.orders_create">> = {
   reserve: (client, input, request_key) =>
-    client.call("api.orders_create", { ...input, request_key }) as Promise<PendingPurchase>,
+    client.call("api.orders_create", { ...input, request_key }),
   pending: (db, order_id) => db.service.call("internal.claim_unfinished_order", { order_id }),
   finish: (db, order_id, invoice, storedResponse) =>
     db.service.call("internal.finish_order", { order_id, invoice: { ...invoice } }, storedResponse),
-  abandon: (db, order_id) => db.service.call("internal.abandon_order", { order_id }),
+  abandon: (db, { id, lease }) =>
+    db.service.call("internal.abandon_order", { order_id: id, lease }),
   unpaidInvoice: (db, order_id) =>
     db.service.call("internal.order_invoice_to_expire", { order_id }),
 };
 
 export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
   reserve: (client, input, request_key) =>
-    client.call("api.boosts_create", { ...input, request_key }) as Promise<PendingPurchase>,
+    client.call("api.boosts_create", { ...input, request_key }),
   pending: (db, boost_id) =>
     db.service.call("internal.claim_unfinished_boost_purchase", { boost_id }),
   finish: (db, boost_id, invoice, storedResponse) =>
@@ -52,7 +54,8 @@ export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
       { boost_id, invoice: { ...invoice } },
       storedResponse,
     ),
-  abandon: (db, boost_id) => db.service.call("internal.abandon_boost_purchase", { boost_id }),
+  abandon: (db, { id, lease }) =>
+    db.service.call("internal.abandon_boost_purchase", { boost_id: id, lease }),
   unpaidInvoice: (db, boost_id) =>
     db.service.call("internal.boost_invoice_to_expire", { boost_id }),
 };

@@ -1,36 +1,23 @@
 import type { ShipmentOutcome } from "../db/results.ts";
 import { normalizeStatus } from "../domain/tracking.ts";
 import type { Deps } from "../http/endpoint.ts";
-import type { Scan, Shipping } from "../providers/shipping.ts";
-
-/** What a callback says about a parcel. */
-export type ShipmentUpdate = {
-  shipper_order_id: string;
-  waybill: string | null;
-  scans: Scan[];
-};
-
-/** Stores the update. Nothing in it moves money. */
-export function recordShipmentUpdate(
-  deps: Deps,
-  update: ShipmentUpdate,
-): Promise<ShipmentOutcome> {
-  return deps.db.service.call("internal.apply_shipment_update", { seen: update });
-}
+import type { Shipping } from "../providers/shipping.ts";
 
 /**
- * Stores the update together with the shipping order as the provider returns it now. Price and cancellation
- * are read from there only, never from a callback. `unknown` when the provider has no such order.
+ * Applies the shipping order as the provider returns it now: scans, waybill, price and cancellation. `claimed` is
+ * the status that a callback names. `unknown` when the provider has no such order, `unconfirmed` when its record
+ * does not show what is claimed. Throws ProviderRejected or ProviderUnclear.
  */
 export async function applyShipmentUpdate(
   deps: Deps & { shipping: Shipping },
-  update: ShipmentUpdate,
+  shipper_order_id: string,
+  claimed: string | null = null,
 ): Promise<ShipmentOutcome> {
-  const found = await deps.shipping.find(update.shipper_order_id);
+  const found = await deps.shipping.find(shipper_order_id);
   if (!found) return "unknown";
-  const { waybill, price, status } = found;
+  const { waybill, price, status, scans } = found;
   const is_cancelled = normalizeStatus(status) === "cancelled";
   return deps.db.service.call("internal.apply_shipment_update", {
-    seen: { ...update, waybill: waybill ?? update.waybill, price, is_cancelled },
+    seen: { shipper_order_id, waybill, price, is_cancelled, scans, claimed },
   });
 }

@@ -54,11 +54,57 @@ export async function obtainPayoutLink(
     }
   }
   const payout = "payout" in attempt ? { ...attempt.payout } : null;
-  const args = { withdrawal_id, payout };
+  const args = { withdrawal_id, payout, link_readings: pending.link_readings };
   return deps.db.service.call("internal.record_payout_link", args, storedResponse);
 }
 
-/** Applies a link as fetched from the provider; never a callback's own words. */
-export function applyPayout(deps: Deps, payout: Payout): Promise<PayoutOutcome> {
-  return deps.db.service.call("internal.apply_payout_update", { payout: { ...payout } });
+/** `link_readings` as stored before the link was read; null when it belongs to no withdrawal. */
+export interface Reading {
+  payout: Payout | null;
+  link_readings: number | null;
+}
+
+const MOST_READINGS = 5;
+
+/**
+ * Applies a link as fetched from the provider; never a callback's own words. Reads again while another
+ * process applies a reading in between, because this one may then be older.
+ */
+export async function applyLatest(
+  deps: Deps,
+  read: () => Promise<Reading>,
+): Promise<{ payout: Payout | null; outcome: PayoutOutcome }> {
+  for (let count = 0; count < MOST_READINGS; count++) {
+    const { payout, link_readings } = await read();
+    const outcome = payout ? await applyPayout(deps, payout, link_readings) : "unknown";
+    if (outcome !== "outdated") return { payout, outcome };
+  }
+  throw new ApiError("UNAVAILABLE", "The payout link is changing; try again.", {
+    retryAfterSeconds: 1,
+  });
+}
+
+/** Reads the link of a withdrawal and applies it; null when the provider does not know it. */
+export async function refreshPayout(
+  deps: PayoutDeps,
+  provider_payout_id: string,
+  read: (id: string) => Promise<Payout | null> = deps.payouts.getPayout,
+): Promise<Payout | null> {
+  // The count comes first: a reading that is applied from here on makes this one outdated.
+  const { payout } = await applyLatest(deps, async () => ({
+    link_readings: await deps.db.service.call("internal.count_link_readings", {
+      provider_payout_id,
+    }),
+    payout: await read(provider_payout_id),
+  }));
+  return payout;
+}
+
+export function applyPayout(
+  deps: Deps,
+  payout: Payout,
+  link_readings: number | null,
+): Promise<PayoutOutcome> {
+  const args = { payout: { ...payout }, link_readings };
+  return deps.db.service.call("internal.apply_payout_update", args);
 }

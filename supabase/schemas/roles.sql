@@ -31,6 +31,24 @@ alter role preloved_functions set idle_in_transaction_session_timeout = '30s';
 alter role preloved_anon set jit = off;
 alter role preloved_functions set jit = off;
 
+-- A temporary type or function could stand in for one that a security definer function names.
+-- Supabase's own services keep the right.
+do $$
+declare
+  v_role text;
+begin
+  for v_role in
+    select rolname from pg_roles where rolname like 'supabase\_%'
+  loop
+    execute format('grant temporary on database %I to %I', current_database(), v_role);
+  end loop;
+  execute format('revoke temporary on database %I from public', current_database());
+  if has_database_privilege('anon', current_database(), 'temporary') then
+    raise exception 'role anon may still create temporary objects: run this as the database owner';
+  end if;
+end
+$$;
+
 create schema private;
 create schema internal;
 create schema api;

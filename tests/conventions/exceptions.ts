@@ -8,5 +8,18 @@ export const NO_SQL: Record<string, string> = {
   shipping_couriers: "calls the shipping provider",
 };
 
+/** Endpoints that write or call a provider without a rate limit of their own, and why. */
+export const NO_LIMIT: Record<string, string> = {
+  health_get: "is open; the checks of the providers are shared and kept for a while",
+  live_streams_leave: "counts view_leave for each call of its batch",
+  live_streams_view: "counts view_leave for each call of its batch",
+};
+
+/** Kinds of callers that no rate limit stops, and why. */
+export const NO_LIMIT_FOR: Record<string, string> = {
+  signed: "other systems, whose repeats must arrive",
+  staff: "few people, whose every change is in the audit log",
+};
+
 /** Groups whose endpoints are all declared in one file, and the name of that file. */
 export const TABLES: Record<string, string> = { webhooks: "callbacks" };

@@ -38,7 +38,11 @@ const timed = [
 
 /** Kinds that an expression composes. */
 const MADE_OF: Record<string, string[]> = {
-  "v_type": statuses.map((status) => `order.${status}`),
+  "v_kind": [
+    ...statuses.map((status) => `order.${status}`),
+    "dispute.resolved",
+    "order.return_rejected",
+  ],
   "'withdrawal.' || lower(p_withdrawal.status::text)": [
     "link_created",
     "paid",
@@ -77,6 +81,32 @@ test.each([...new Set([...written, ...mailed])])("%s has a text", (kind) => {
   expect(Object.keys(CATALOGUE), "add it to shared/domain/notification_….ts").toContain(kind);
 });
 
+/** Sent by an endpoint, which tells the caller at once and stores nothing. */
+const SENT_BY_CODE = ["push.test"];
+
+test.each([...new Set(Object.keys(CATALOGUE).map((key) => key.split(/[@/]/)[0]!))])(
+  "%s is sent by something",
+  (kind) => {
+    expect([...written, ...SENT_BY_CODE], "send it, or remove its text").toContain(kind);
+  },
+);
+
+const mutable = [
+  ...sql.matchAll(/create function private\.is_mutable[\s\S]*?array\[([\s\S]*?)\]/g),
+]
+  .flatMap(([, list]) => [...list!.matchAll(/'([\w.]+)'/g)].map(([, kind]) => kind!));
+
+test("what costs money or starts a clock cannot be muted", () => {
+  expect(mutable.toSorted()).toEqual([
+    "order.awaiting_payment",
+    "order.completed",
+    "order.expired",
+    "order.out_for_delivery",
+    "order.shipped",
+  ]);
+  expect(written).toEqual(expect.arrayContaining(mutable));
+});
+
 test.each(Object.entries(CATALOGUE))(
   "%s has a short text in both languages",
   (key, text) => {
@@ -93,7 +123,7 @@ test.each(Object.entries(CATALOGUE))(
 test.each(Object.keys(CATALOGUE))("%s has a complete text when every fact is missing", (key) => {
   const [kind = "", role] = key.split("/");
   const [plain = "", from] = kind.split("@");
-  const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), crowd: 0 };
+  const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), count: 0 };
   for (const locale of ["id", "en"] as const) {
     const { title, body } = notificationText(
       { kind: plain, category: "order", data: facts },

@@ -24,3 +24,25 @@ test.each(active)(
       .not.toEqual([]);
   },
 );
+
+/** What a suspended or banned member may not start, and what stays open to them (contract, section 2). */
+const STARTS = ("ai_categorize boosts_create listings_create listings_like listings_photos " +
+  "listings_relist live_streams_chat live_streams_create live_streams_pins live_streams_start " +
+  "orders_create reviews_create reviews_reply").split(" ");
+const STAYS =
+  ("orders_cancel orders_confirm orders_dispute orders_return_approve orders_return_label " +
+    "orders_return_received orders_return_reject orders_return_request orders_ship orders_status " +
+    "shipping_book shipping_waybill wallet_withdrawals_cancel auth_delete auth_export").split(" ");
+
+test("each endpoint that starts something new needs an active account", () => {
+  const needs = active.map(({ id }) => id);
+  expect(needs).toEqual(expect.arrayContaining(STARTS));
+});
+
+test("each read and each step on an open order needs a profile, not an active account", () => {
+  const all = Object.values(registry).flat();
+  const reads = all.filter(({ method, auth }) => method === "GET" && auth.kind === "active");
+  expect(reads.map(({ id }) => id)).toEqual([]);
+  const kinds = all.filter(({ id }) => STAYS.includes(id)).map(({ id, auth }) => [id, auth.kind]);
+  expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries(STAYS.map((id) => [id, "member"])));
+});

@@ -116,6 +116,25 @@ test("only the seller reads a removed listing, and nobody reads a deleted one", 
   expect(await rows("anon", null, deleted)).toEqual([]);
 });
 
+test("a suspended or banned superadmin reads through no policy what a stranger does not", async () => {
+  const tables = Object.keys(TABLES).filter((table) => TABLES[table]?.authenticated?.select);
+  const count = (table: string, id: string) =>
+    rows("authenticated", id, `select count(*)::integer from ${table}`);
+  await database.admin`
+    insert into private.staff_roles (user_id, role) values (${users.stranger}, 'superadmin')`;
+  const reads = () => Promise.all(tables.map((table) => count(table, users.stranger)));
+  const active = await reads();
+  for (const status of ["suspended", "banned"]) {
+    await database.admin`
+      update public.profiles set account_status = ${status} where id = ${users.stranger}`;
+    expect(await reads(), status).toEqual(active);
+  }
+  await database.admin`delete from private.staff_roles where user_id = ${users.stranger}`;
+  expect(await reads()).toEqual(active);
+  await database.admin`
+    update public.profiles set account_status = 'active' where id = ${users.stranger}`;
+});
+
 test("callers cannot execute private functions or operations granted to another role", async () => {
   expect(await as("authenticated", users.buyer, "select private.now()")).toBe(FORBIDDEN);
   expect(await as("anon", null, "select api.orders_get('x')")).toBe(FORBIDDEN);

@@ -1,10 +1,10 @@
 /** The ledger tables of docs/money.md equal those of real runs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { completedSale, must, returnApprovedSale, step } from "../support/life.ts";
+import { completedSale, must, returnApprovedSale, sendBack, step } from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { carrierSays } from "../support/sale.ts";
+import { carrierSays, paidSale } from "../support/sale.ts";
 import { provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
 let market: Market;
@@ -50,9 +50,20 @@ test("docs/money.md shows the entries of a sale", async () => {
   expect(tableUnder("One sale")).toBe(await bookOf("order_id", order.id));
 });
 
+test("docs/money.md shows the entries of a sale that the seller sent by their own courier", async () => {
+  const sale = await paidSale(market);
+  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-BOOK-1" }));
+  // The cancellation and the refund of the fee are one transaction; the rows of each stay together.
+  await market.runDue();
+  await must(step(market, sale.buyer, sale, "confirm"));
+  const heading = "One sale, sent by the seller's own courier";
+  expect(tableUnder(heading).split("\n").sort())
+    .toEqual((await bookOf("order_id", sale.order.id)).split("\n").sort());
+});
+
 test("docs/money.md shows the entries of a return", async () => {
   const sale = await returnApprovedSale(market);
-  await must(step(market, sale.buyer, sale, "return-label"));
+  await sendBack(market, sale);
   await must(step(market, sale.seller, sale, "return-received"));
   expect(tableUnder("One return")).toBe(await bookOf("order_id", sale.order.id));
 });
@@ -74,6 +85,17 @@ test.each([
   const withdrawal = await withdraw(market, await wealthy(market), 100_000);
   for (const operation of operations) await provider(market, withdrawal, operation);
   expect(tableUnder(heading)).toBe(await bookOf("withdrawal_id", withdrawal.id));
+  await proveMoney(market);
+});
+
+test("docs/money.md shows the entries of money of a deleted account", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person, 100_000);
+  await provider(market, withdrawal, "complete");
+  await must(market.as(person).delete("/auth/me"));
+  await provider(market, withdrawal, "return");
+  expect(tableUnder("Money of deleted accounts"))
+    .toBe(await bookOf("withdrawal_id", withdrawal.id));
   await proveMoney(market);
 });
 

@@ -62,8 +62,6 @@ export const OTHER_CALLERS: Record<string, string> = {
   "api.live_streams_view": "service_role",
   "api.search_listings": "anon authenticated",
   "internal.begin_ktp_submission": "authenticated service_role",
-  "internal.check_categorization_quota": "authenticated service_role",
-  "internal.count_registration_attempt": "authenticated service_role",
   "internal.listing_cards": "anon authenticated preloved_api service_role",
   "internal.listing_record": "anon authenticated preloved_api service_role",
   "internal.record_categorization": "authenticated service_role",
@@ -76,4 +74,5 @@ export const OTHER_CALLERS: Record<string, string> = {
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.now": "preloved_api preloved_ledger",
   "private.raise_error": "preloved_api preloved_ledger",
+  "private.redirect_lines": "preloved_api preloved_ledger",
 };

@@ -8,6 +8,8 @@ import type { Sale } from "../support/sale.ts";
 export const USER_NAMES = [
   "unregistered",
   "suspended",
+  "suspended_staff",
+  "banned_staff",
   "ops_admin",
   "administrator",
   "superadmin",
@@ -48,6 +50,12 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
   const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
   const suspended = await market.user();
   await market.setAccountStatus(suspended, "suspended");
+  const [suspended_staff, banned_staff] = [
+    await market.staff("superadmin"),
+    await market.staff("superadmin"),
+  ];
+  await market.setAccountStatus(suspended_staff, "suspended");
+  await market.setAccountStatus(banned_staff, "banned");
   return {
     ...sale,
     free_listing_id,
@@ -59,6 +67,8 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
     users: {
       unregistered: await market.user({ registered: false }),
       suspended,
+      suspended_staff,
+      banned_staff,
       stranger: await market.user(),
       buyer: sale.buyer,
       seller: sale.seller,

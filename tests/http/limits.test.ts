@@ -25,6 +25,8 @@ function expectWait({ status, body, headers }: Answer, atMost: number): void {
 }
 
 test("of thirty-one concurrent orders of one buyer, thirty succeed and one is rate limited and leaves no order", async () => {
+  await market.database
+    .admin`update private.settings set value = 1000 where name = 'unpaid_orders_max'`;
   const [seller, buyer] = [await market.user(), await market.user()];
   const listings = await Promise.all(times(31, () => list(market, seller)));
   const bodies: unknown[] = [];
@@ -92,6 +94,74 @@ test("the eleventh attempt to register within an hour is rate limited, also afte
     expectWait(await attempt("a_free_name"), 3600);
   });
   expect((await market.as(authenticated).get("/auth/me")).status).toBe(404);
+});
+
+test("failed attempts count: of fifty concurrent guesses of a voucher thirty are tried, and all are counted", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const listing = await list(market, seller);
+  const body = await orderBody(market, buyer, listing);
+  const guess = (turn: number) =>
+    market.as(buyer).post("/orders", { ...body, voucher_code: `GUESS${turn}` });
+  await withLimits(market, async () => {
+    const answers = await Promise.all(times(50, guess));
+    expect(withStatus(answers, 400)).toHaveLength(30);
+    expect(withStatus(answers, 429)).toHaveLength(20);
+    expectWait(await guess(51), 600);
+  });
+});
+
+test("fifty concurrent calls count fifty, whatever becomes of them", async () => {
+  const buyer = await market.user();
+  const path = "/orders/00000000-0000-4000-8000-000000000000/confirm";
+  await Promise.all(times(50, () => market.as(buyer).put(path)));
+  const [counted] = await market.database.admin`
+    select calls::integer from private.rate_windows
+    where subject = ${buyer.id} and action = 'order_steps'`;
+  expect(counted).toEqual({ calls: 50 });
+});
+
+/** A request of each endpoint that fails, or that a person repeats in vain. */
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const REPEATED: [string, string, string, unknown?][] = [
+  ["shipping_rates", "POST", "/shipping/rates", { listing_id: NOBODY, address_id: NOBODY }],
+  ["couriers", "GET", "/shipping/couriers"],
+  ["tracking", "GET", "/shipping/track/NOSUCH"],
+  ["payment_checks", "GET", `/payments/${NOBODY}/check`],
+  ["portal_balance", "GET", `/finances/sellers/${NOBODY}/balance`],
+  ["photo_uploads", "POST", "/listings/photos", { content_type: "image/jpeg" }],
+  ["listing_changes", "DELETE", `/listings/${NOBODY}`],
+  ["listing_creation", "POST", `/listings/${NOBODY}/relist`],
+  ["boost_purchases", "POST", "/boosts", { listing_id: NOBODY, package: "none" }],
+  ["push_devices", "DELETE", "/push/unsubscribe", { endpoint: "https://push.example.com/a" }],
+  ["withdrawals", "POST", "/wallet/withdrawals", { amount: 50_000 }],
+  ["report", "POST", `/listings/${NOBODY}/report`, { reason: "counterfeit" }],
+  ["chat", "POST", "/live-streams/LS000000000000/chat", { text: "Halo" }],
+];
+
+test.each(REPEATED)(
+  "the limit %s stops calls that fail, too",
+  async (action, method, path, body) => {
+    const person = await market.user();
+    const call = () => market.as(person).send(method, path, body);
+    await withLimits(market, async () => {
+      const { admin } = market.database;
+      const [{ max_calls }] = await admin`
+      select max_calls from private.rate_limits where action = ${action}` as [
+        { max_calls: number },
+      ];
+      const answers = await Promise.all(times(max_calls + 3, call));
+      expect(withStatus(answers, 429)).toHaveLength(3);
+      expect(withStatus(answers, 500)).toHaveLength(0);
+    });
+  },
+);
+
+test("a request that is not valid does not count", async () => {
+  const person = await market.user();
+  await Promise.all(times(5, () => market.as(person).post("/orders", {})));
+  const counted = await market.database.admin`
+    select from private.rate_windows where subject = ${person.id} and action = 'order_creation'`;
+  expect(counted).toHaveLength(0);
 });
 
 test("a changed limit applies from the next call", async () => {

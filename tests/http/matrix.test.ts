@@ -4,8 +4,13 @@ import { CALLBACK_TOKEN } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
 import { rows } from "./rows.ts";
 import { BAD_HEADERS, callersWithBadHeaders, createCallers, USER_NAMES } from "./callers.ts";
+import type { UserName } from "./callers.ts";
 
 const market = useMarket();
+
+/** Staff who are suspended or banned have the rights of a suspended member, on every route. */
+const asMember = (name: UserName): UserName =>
+  name === "suspended_staff" || name === "banned_staff" ? "suspended" : name;
 
 const endpoints = Object.values(registry).flat();
 
@@ -28,7 +33,8 @@ describe.each(
     for (const name of USER_NAMES) {
       got[name] =
         (await market.as(callers.users[name]).send(endpoint.method, path, body, headers)).status;
-      expected[name] = row.but?.[name] ?? (name === "unregistered" ? 403 : row.everyone);
+      expected[name] = row.but?.[name] ?? row.but?.[asMember(name)] ??
+        (name === "unregistered" ? 403 : row.everyone);
     }
     expect(got).toEqual(expected);
   });
@@ -119,3 +125,32 @@ test("a revoked role has no effect from the next call on", async () => {
     .admin`delete from private.staff_roles where user_id = ${users.ops_admin.id}`;
   expect((await client.get(`/orders/${order.id}`)).status).toBe(404);
 });
+
+test.each(["suspended", "banned"])(
+  "staff who are %s are strangers from the next call on",
+  async (status) => {
+    const { order, users, seller } = await createCallers(market, true);
+    const reads = [
+      `/orders/${order.id}`,
+      `/orders/${order.id}/timeline`,
+      `/payments/${order.id}/check`,
+      `/finances/sellers/${seller.id}/balance`,
+      `/shipping/track/${(await readWaybill(order.id))}`,
+    ];
+    for (const name of ["ops_admin", "administrator", "superadmin"] as const) {
+      const client = market.as(users[name]);
+      const statuses = () =>
+        Promise.all(reads.map(async (path) => (await client.get(path)).status));
+      expect(await statuses()).not.toContain(404);
+      await market.setAccountStatus(users[name], status);
+      expect([name, await statuses()]).toEqual([name, reads.map(() => 404)]);
+      expect((await client.get("/admin/audit")).status).toBe(403);
+    }
+  },
+);
+
+async function readWaybill(order: string): Promise<string> {
+  const [row] = await market.database.admin<[{ waybill: string }]>`
+    select waybill from private.shipments where order_id = ${order}`;
+  return row.waybill;
+}

@@ -21,11 +21,15 @@ export interface BookedOrder {
   shipping_fee: number;
   buyer_protection_fee: number;
   voucher_discount: number;
+  /** Whether a carrier scanned the parcel, or it was delivered. */
+  sent: boolean;
+  /** Whether the buyer got the shipping fee back, because the seller shipped by another courier. */
+  fee_back: boolean;
   /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
-  /** Kinds of its transfers, except shipping. */
+  /** Kinds of its transfers, except shipping and corrections, which concern no party. */
   booked: string[];
-  /** Rupiah that its transfers added to each account; untouched accounts are missing. */
+  /** Rupiah that these added to each account; untouched accounts are missing. */
   money: Partial<Record<Account, number>>;
 }
 
@@ -45,6 +49,8 @@ export interface Books {
   wallets: Map<string, number>;
 }
 
+/** Only a late payment revives an ended order. */
+export const ENDED = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"];
 export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
 
 /** Reads in one statement, so that all values are of one instant. */
@@ -56,8 +62,13 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
           'steps', (select jsonb_agg(jsonb_build_object(
                       'to', h.to_status, 'actor', h.actor, 'at', extract(epoch from h.at)) order by h.version)
                     from private.order_history h where h.order_id = o.id),
+          'sent', o.delivered_at is not null or exists (
+            select from private.shipments s
+            where s.order_id = o.id and s.direction = 'outbound' and s.scanned_at is not null),
+          'fee_back', exists (
+            select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
           'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
-                     from private.ledger_transfers t where t.order_id = o.id and t.kind <> 'shipping'),
+                     from private.ledger_transfers t where t.order_id = o.id and t.kind not in ('shipping', 'reconciliation', 'reconciliation_reversed')),
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
               select case
@@ -70,7 +81,8 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
               from private.ledger_transfers t
               join private.ledger_entries e on e.transfer_id = t.id
               join private.ledger_accounts a on a.id = e.account_id
-              where t.order_id = o.id group by 1) as m)) order by o.created_at), '[]')
+              where t.order_id = o.id and t.kind not in ('reconciliation', 'reconciliation_reversed')
+              group by 1) as m)) order by o.created_at), '[]')
        from public.orders o where o.buyer_id = any(${users}::uuid[]) and o.state_version > 0) as orders,
       (select coalesce(jsonb_agg(w order by w.created_at), '[]')
        from private.withdrawals w where w.user_id = any(${users}::uuid[])) as withdrawals,

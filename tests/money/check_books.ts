@@ -1,5 +1,6 @@
 import { agreed } from "../support/agreed.ts";
 import { proveMoney } from "../support/money.ts";
+import { ENDED, statusOf } from "./books.ts";
 import type { BookedOrder } from "./books.ts";
 import { untimely } from "./time_limits.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -13,8 +14,7 @@ export async function checkBooks(model: Model): Promise<void> {
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
   for (const order of model.books.orders) {
     checkTransitions(order);
-    const expected = expectedOf(model, order);
-    checkAmounts(order, expected);
+    const expected = checkAmounts(model, order);
     add(order.buyer_id, expected.buyer);
     add(order.seller_id, expected.seller);
   }
@@ -30,7 +30,7 @@ export async function checkBooks(model: Model): Promise<void> {
 /** Statuses in which a withdrawal's amount is out of the wallet. */
 const TAKEN = ["HELD", "LINK_CREATED", "PAID"];
 
-function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrder) {
+function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrder, sent: boolean) {
   const received = -(order.money.cash ?? 0);
   const taken = collected.get(order.id) ?? 0;
   // A payment may not be booked yet, but a booked one must equal the collected one.
@@ -44,6 +44,8 @@ function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrde
     voucher: order.voucher_discount,
     states: order.steps.map(({ to }) => to),
     received,
+    sent,
+    feeBack: order.fee_back,
     clawedBack: clawedBack.has(order.id),
     decided: decided.get(order.id) ?? null,
   });
@@ -61,13 +63,31 @@ const PREDICTED = [
   "suspense",
 ] as const;
 
-function checkAmounts(order: BookedOrder, expected: ReturnType<typeof outcomeOf>): void {
-  for (const account of PREDICTED) {
-    const [found, right] = [order.money[account] ?? 0, expected[account] ?? 0];
-    if (found === right) continue;
+/** Returns what is expected, and throws unless the order's accounts have it. */
+function checkAmounts(model: Model, order: BookedOrder): ReturnType<typeof outcomeOf> {
+  const { sent, ended } = model;
+  // The carrier's scan and the end of an order may race: then the ledger says which came first.
+  const isRaced = order.sent && !sent.has(order.id) && !ended.has(order.id);
+  const wasSent = sent.has(order.id) ||
+    isRaced && differenceOf(order, expectedOf(model, order, false)) !== null;
+  const expected = expectedOf(model, order, wasSent);
+  const difference = differenceOf(order, expected);
+  if (difference !== null) {
     const life = order.steps.map(({ to }) => to).join(", ");
-    throw new Error(`${order.reference} (${life}): ${account} got ${found}, not ${right}.`);
+    throw new Error(`${order.reference} (${life}): ${difference}`);
   }
+  const isEnded = ENDED.includes(statusOf(order));
+  if (isEnded) ended.add(order.id);
+  else ended.delete(order.id);
+  if (isEnded ? wasSent : order.sent) sent.add(order.id);
+  return expected;
+}
+
+/** The first account that differs, in words. */
+function differenceOf({ money }: BookedOrder, expected: ReturnType<typeof outcomeOf>) {
+  const found = PREDICTED.find((account) => (money[account] ?? 0) !== (expected[account] ?? 0));
+  if (found === undefined) return null;
+  return `${found} got ${money[found] ?? 0}, not ${expected[found] ?? 0}.`;
 }
 
 /** Throws unless every transition is allowed for its actor and in time. */

@@ -1,15 +1,15 @@
 import { invoicesOf } from "../support/sale.ts";
 import { must, walletOf } from "../support/life.ts";
-import { statusOf } from "./books.ts";
+import { ENDED, statusOf } from "./books.ts";
 import type { BookedOrder, BookedWithdrawal } from "./books.ts";
 import { decideSuspense } from "./suspense.ts";
 import { checkBooks } from "./check_books.ts";
 import { advance } from "./clock.ts";
+import { closeCases, resolveDifferences } from "./resolve.ts";
 import { clientOf, linkOf } from "./model.ts";
 import type { Model } from "./model.ts";
 
 const DAY = 24 * 3600;
-const ENDED = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"];
 
 /** Ends every order: removes faults, decides as staff, lets time pass. Throws when something stays open. */
 export async function finish(model: Model): Promise<void> {
@@ -25,10 +25,12 @@ export async function finish(model: Model): Promise<void> {
     for (const order of open) await conclude(model, order, round < 2);
     await advance(market, 8 * DAY);
   }
+  await resolveDifferences(model);
   await checkBooks(model);
   await checkOrdersEnded(model);
   await checkPayouts(model);
   await checkJobs(model);
+  await closeCases(model);
 }
 
 const isInSuspense = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;

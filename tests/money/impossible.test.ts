@@ -57,6 +57,11 @@ const DAMAGE: Record<string, string> = {
     "escrow",
     "balance_after = balance_after + 1",
   ),
+  "money in suspense that no open item explains": `
+    insert into private.ledger_accounts (kind, balance) values ('suspense', 1)`,
+  "cases that are closed although their cause lasts": `
+    insert into private.staff_cases (kind, key, order_id, closed_at)
+    values ('parcel_trouble', 'x', '{paid}', private.now())`,
   "entries that took an account below zero": entry("escrow", "balance_after = -1"),
   "listings sold twice": `
     drop index public.orders__one_sale;
@@ -86,6 +91,9 @@ const DAMAGE: Record<string, string> = {
     "shipping_payable",
     "amount = amount * 3",
   ),
+  "shipping fees that nobody gets: of ended orders without a booking in progress": `
+    update private.ledger_entries set amount = amount + 1 where amount < 0 and transfer_id = (
+      select id from private.ledger_transfers where key = 'order:{done}:shipping')`,
   "orders whose history has a gap": `
     delete from private.order_history where order_id = '{paid}' and version = 1`,
   "transitions that do not start at the previous status": `
@@ -94,6 +102,9 @@ const DAMAGE: Record<string, string> = {
     update private.order_history set actor = 'buyer' where order_id = '{paid}' and version = 2`,
   "statuses without exactly one finance event": `
     delete from private.outbox where aggregate_id = '{paid}' and aggregate_version = 2`,
+  "clawbacks without exactly one finance event": `
+    insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
+    select 'order.clawed_back', 'order', id, state_version + 1, '{}' from public.orders where id = '{done}'`,
   "disputes that are open although the order moved on, or the reverse": `
     delete from private.disputes where order_id = '{disputed}'`,
   "pending holds without an open withdrawal, or the reverse": `
@@ -104,6 +115,8 @@ const DAMAGE: Record<string, string> = {
     update private.withdrawals set status = 'FAILED'`,
   "withdrawals that took another amount from the provider than their status says": `
     update private.withdrawals set status = 'PAID'`,
+  "wallets of deleted accounts that are not empty": `
+    update public.profiles set deleted_at = private.now()`,
   "users with two withdrawals in flight": `
     drop index private.withdrawals__one_in_flight;
     insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)

@@ -46,8 +46,13 @@ export interface Model {
   collected: Map<string, number>;
   /** Orders whose payout staff took back from the seller after completion. */
   clawedBack: Set<string>;
+  /** Orders whose parcel was sent before they ended, and those that ended, by order id. */
+  sent: Set<string>;
+  ended: Set<string>;
   /** Staff decisions about payments of a wrong amount, by order id. */
   decided: Map<string, "refund" | "apply">;
+  /** Transactions that only the provider's list has, by its id. */
+  listed: string[];
   /** The sum of staff adjustments of a wallet, by user. */
   adjusted: Map<string, number>;
   /** Codes: one for a single order, and one that covers nearly the whole price. */
@@ -66,7 +71,10 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     listings: await Promise.all(users.map((user) => list(market, user))),
     collected: new Map(),
     clawedBack: new Set(),
+    sent: new Set(),
+    ended: new Set(),
     decided: new Map(),
+    listed: [],
     adjusted: new Map(),
     vouchers: [
       await makeVoucher(market, { value: 20_000, total_limit: 1 }),

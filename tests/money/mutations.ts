@@ -21,7 +21,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "a refund after shipping gives the earned fee back as well",
-    rewrite: ["private.refund_due", "if p_order.shipped_at is null then", "if true then"],
+    rewrite: ["private.refund_due", "if not private.has_left_seller(p_order) then", "if true then"],
   },
   {
     bug: "the provider's second word of a payment is taken for a second payment",
@@ -107,7 +107,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "an order that came to nothing keeps its voucher",
-    rewrite: ["private.effect_return_voucher", "p_order.shipped_at is null", "false"],
+    rewrite: ["private.effect_return_voucher", "not private.has_left_seller(p_order)", "false"],
   },
   {
     bug: "a withdrawal that failed is not given back",
@@ -121,6 +121,26 @@ export const MUTATIONS: Mutation[] = [
     bug: "what a bank sends back stays with us",
     rewrite: ["private.reverse_withdrawal", "then -1 else 1 end", "then -1 else 0 end"],
     always: true,
+  },
+  {
+    bug: "a loss is taken from other people's money in suspense",
+    rewrite: [
+      "private.check_correction",
+      "p_account = 'suspense' and p_difference.difference < 0",
+      "false",
+    ],
+  },
+  {
+    bug: "a correction that is taken back leaves its money in suspense",
+    rewrite: [
+      "private.correction_suspense",
+      "where items.key = 'reconciliation:' || p_difference.id",
+      "where false",
+    ],
+  },
+  {
+    bug: "staff can close a case whose cause lasts",
+    rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
   },
   {
     bug: "someone can withdraw twice at once",

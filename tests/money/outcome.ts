@@ -12,6 +12,10 @@ export interface Story {
   states: string[];
   /** Rupiah that were paid and booked. */
   received: number;
+  /** Whether the parcel was sent before the order ended. */
+  sent: boolean;
+  /** Whether the shipping fee went back, because the seller shipped by another courier. */
+  feeBack: boolean;
   clawedBack: boolean;
   /** The staff decision about a wrong amount. */
   decided: "refund" | "apply" | null;
@@ -21,7 +25,7 @@ type Outcome = Partial<Record<Account, number>>;
 
 /** The expected change of each account: the rules of the contract, computed without the ledger. */
 export function outcomeOf(story: Story): Outcome {
-  const { price, shipping, fee, voucher, states, received, clawedBack } = story;
+  const { price, shipping, fee, voucher, states, received, sent, clawedBack, feeBack } = story;
   const total = price + shipping + fee - voucher;
   if (!states.includes("READY_TO_SHIP")) return withoutSale(story, total);
 
@@ -31,19 +35,23 @@ export function outcomeOf(story: Story): Outcome {
   // Item and shipping less the voucher, and how much of that the buyer paid: the limit of a refund.
   const worth = Math.max(price + shipping - voucher, 0);
   const due = Math.min(worth, paid);
+  // The shipping fee that went back: what of it was the buyer's; the rest was the voucher's.
+  const fare = feeBack ? Math.min(shipping, worth) : 0;
+  const back = Math.min(fare, paid);
+  const rest = feeBack ? shipping - fare : 0;
   const cash = -received;
   switch (states.at(-1)) {
     case "COMPLETED":
       return clawedBack
         ? { cash, earned: fee, buyer: excess + due, promotions: price + shipping - worth - voucher }
-        : { cash, earned: fee, buyer: excess, seller: price, promotions: -voucher };
+        : { cash, earned: fee, buyer: excess + back, seller: price, promotions: rest - voucher };
     case "CANCELLED":
     case "REFUNDED":
-      return states.includes("SHIPPED")
+      return sent
         ? { cash, earned: fee, buyer: excess + due, promotions: total - fee - worth }
         : { cash, buyer: excess + paid };
     default:
-      return { cash, buyer: excess, escrow: price, held: fee, promotions: -voucher };
+      return { cash, buyer: excess + back, escrow: price, held: fee, promotions: rest - voucher };
   }
 }
 

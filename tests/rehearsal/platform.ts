@@ -76,6 +76,9 @@ export async function openPlatform(
     if (call === "GET /functions") return Response.json([...deployed.keys()].map(describe));
     const [, downloaded] = /^GET \/functions\/([^/]+)\/body$/.exec(call) ?? [];
     if (downloaded) return new Response(await pack(deployed.get(downloaded)!));
+    if (request.method === "DELETE" && path.startsWith("/functions/")) {
+      return Response.json({}, { status: deployed.delete(path.split("/")[2]!) ? 200 : 404 });
+    }
     if (call === "PUT /functions") {
       activate();
       return Response.json({ functions: [...deployed.keys()].map(describe) });

@@ -51,7 +51,8 @@ export function callTo(
 ): Call {
   return async (headers, method, path, body, more) => {
     const isForm = body instanceof FormData;
-    const isReady = body === undefined || typeof body === "string" || isForm;
+    const isBytes = body instanceof Uint8Array;
+    const isReady = body === undefined || typeof body === "string" || isForm || isBytes;
     // A form sets its own content type, with the boundary.
     const type: Record<string, string> = body === undefined || isForm
       ? {}
@@ -59,7 +60,7 @@ export function callTo(
     const sent = {
       method,
       headers: new Headers({ ...type, ...headers, ...more }),
-      body: isReady ? body ?? null : JSON.stringify(body),
+      body: isReady ? (body ?? null) as BodyInit | null : JSON.stringify(body),
     };
     return answerOf(await handle(new Request(url + path, sent)));
   };

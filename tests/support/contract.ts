@@ -55,7 +55,9 @@ function findEndpoint(method: string, path: string): Endpoint | undefined {
   const matching = endpoints.filter((endpoint) =>
     endpoint.method === method && fits(endpoint.path.split("/"))
   );
-  return matching.find((endpoint) => !endpoint.path.includes(":")) ?? matching[0];
+  // A fixed path takes each method for itself: another one is 405.
+  const fixed = endpoints.filter((endpoint) => endpoint.path === parts.join("/"));
+  return fixed.length > 0 ? fixed.find((endpoint) => endpoint.method === method) : matching[0];
 }
 
 /** Rejects undeclared fields at the top level. */

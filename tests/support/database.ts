@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { revokeTemporary } from "../../local/postgres/clone.ts";
 import { testCluster } from "./cluster.ts";
 
 export interface TestDatabase {
@@ -18,6 +19,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     `postgresql://${role}:${passwords[role]}@127.0.0.1:${at}/${database}`;
   const server = postgres(urlOf("supabase_admin", "postgres"), { max: 1, onnotice: () => {} });
   await copyTemplate(server, template, name);
+  await revokeTemporary(server, name);
   const admin = postgres(urlOf("supabase_admin", name), {
     max: 4,
     onnotice: () => {},

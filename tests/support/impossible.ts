@@ -4,6 +4,10 @@ import { wallets } from "./impossible_wallets.ts";
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
 const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
+/** What staff booked as lost or paid back, which changes nothing of what the buyer paid. */
+const LOST = `(t.kind = 'reconciliation' and e.amount > 0
+          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind = 'suspense_paid_back')`;
+
 /** The sums of each order's transfers, computed once for all queries below. */
 export const ORDER_SUMS = `
   order_sums as materialized (
@@ -11,14 +15,14 @@ export const ORDER_SUMS = `
       count(distinct t.id) filter (where t.key like '%:paid')::int as payments,
       count(distinct t.id) filter (where t.key like '%:released')::int as releases,
       count(distinct t.id) filter (where t.key like '%:refunded' or t.key like '%:late_refund')::int as refunds,
-      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash'), 0) as received,
+      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash' and not ${LOST}), 0) as received,
       coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash' and t.key not like '%:unexpected'
-        and not (t.kind = 'reconciliation' and e.amount > 0)), 0) as expected,
+        and not ${LOST}), 0) as expected,
       coalesce(sum(e.amount) filter (where a.kind = 'escrow'), 0) as in_escrow,
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
-      coalesce(sum(e.amount) filter (where a.kind = 'wallet' and a.user_id = o.buyer_id
-        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback')), 0) as given_back
+      coalesce(sum(e.amount) filter (where (a.user_id = o.buyer_id or a.kind = 'suspense')
+        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback', 'shipping_refunded')), 0) as given_back
     from public.orders o
     left join private.ledger_transfers t on t.order_id = o.id
     left join private.ledger_entries e on e.transfer_id = t.id
@@ -35,6 +39,12 @@ const ledger = {
   "entries whose stored balance is not the running sum": `
     select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
                     from private.ledger_entries) e where balance_after <> e.is`,
+  "money in suspense that no open item explains": `
+    select 'suspense' from private.ledger_accounts a where a.kind = 'suspense' and a.balance <>
+      (select coalesce(sum(i.amount), 0) from private.suspense_items i where i.resolution is null)`,
+  "cases that are closed although their cause lasts": `
+    select c.id from private.staff_cases c join private.case_kinds k on k.kind = c.kind
+    where c.closed_at is not null and not k.is_closed_by_hand and private.case_lasts(c)`,
   "entries that took an account below zero": `
     select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0
@@ -67,6 +77,10 @@ const sales = {
     select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
   "orders whose shipping_payable is below zero or above the shipping fee": `
     select id from order_sums where for_courier not between 0 and shipping_fee`,
+  "shipping fees that nobody gets: of ended orders without a booking in progress": `
+    select id from order_sums o where status in ${ENDED} and for_courier <> 0 and not exists (
+      select from private.shipments s where s.order_id = o.id and s.direction = 'outbound'
+        and s.booking_started_at is not null and s.shipper_order_id is null)`,
 };
 
 const lives = {
@@ -85,9 +99,18 @@ const lives = {
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
   "statuses without exactly one finance event": `
     select coalesce(h.order_id, x.aggregate_id) from private.order_history h
-    full join (select * from private.outbox where aggregate_type = 'order') x
+    full join (
+      select * from private.outbox where aggregate_type = 'order' and type <> 'order.clawed_back') x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version
     where x.type is distinct from 'order.' || lower(h.to_status::text)`,
+  "clawbacks without exactly one finance event": `
+    select coalesce(t.order_id, x.aggregate_id)
+    from (select order_id from private.ledger_transfers where key like 'order:%:clawback') t
+    full join (
+      select events.*, o.state_version from private.outbox events join public.orders o on o.id = events.aggregate_id
+      where events.type = 'order.clawed_back') x
+      on x.aggregate_id = t.order_id and x.aggregate_version = x.state_version + 1
+    where t.order_id is null or x.aggregate_id is null`,
   "disputes that are open although the order moved on, or the reverse": `
     select o.id from public.orders o left join private.disputes d on d.order_id = o.id
     where (o.status = 'DISPUTED') <> (d.id is not null and d.resolved_at is null)`,

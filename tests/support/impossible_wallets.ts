@@ -10,11 +10,14 @@ export const wallets = {
   "withdrawals that took another amount from the wallet than their status says": `
     select w.id from private.withdrawals w
     where (case when w.status in ('HELD', 'LINK_CREATED', 'PAID') then -w.amount else 0 end) <> (
-      select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account = 'wallet')`,
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account in ('wallet', 'suspense', 'claims'))`,
   "withdrawals that took another amount from the provider than their status says": `
     select w.id from private.withdrawals w
     where (case when w.status = 'PAID' then w.net else 0 end) <> (
       select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account = 'provider_cash')`,
+  "wallets of deleted accounts that are not empty": `
+    select a.id from private.ledger_accounts a join public.profiles p on p.id = a.user_id
+    where p.deleted_at is not null and a.balance <> 0`,
   "users with two withdrawals in flight": `
     select user_id from private.withdrawals where status in ('HELD', 'LINK_CREATED') group by user_id having count(*) > 1`,
   "wallets that a withdrawal or a correction overdrew": `

@@ -48,6 +48,18 @@ export async function returnApprovedSale(market: Market, changes = {}): Promise<
   return sale;
 }
 
+/** Hands an approved return to our courier, who scans it. */
+export async function sendBack(market: Market, sale: Sale): Promise<void> {
+  await must(step(market, sale.buyer, sale, "return-label"));
+  const [parcel] = await market.database.admin`
+    select shipper_order_id from private.shipments
+    where order_id = ${sale.order.id} and direction = 'return'`;
+  await market.sandbox(`/shipping/orders/${parcel!["shipper_order_id"]}/status`, {
+    status: "picked",
+  });
+  await market.runDue();
+}
+
 export async function disputedSale(market: Market, changes = {}): Promise<Sale> {
   const sale = await shippedSale(market, changes);
   await must(step(market, sale.buyer, sale, "dispute", { reason: "Tidak sesuai" }));

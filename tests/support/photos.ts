@@ -17,3 +17,10 @@ export async function upload(
   await answer.body?.cancel();
   return place.public_url;
 }
+
+/** What anyone reads at this URL. */
+export async function readPhoto(url: string) {
+  const answer = await fetch(url);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, type: answer.headers.get("content-type"), bytes };
+}

@@ -72,9 +72,11 @@ export async function payWithoutCallback(
 }
 
 /** Leases end in real time; tests do not wait for that. */
-export const endInvoiceLeases = ({ database }: Market) =>
-  database.admin`
+export const endInvoiceLeases = async ({ database: { admin } }: Market) => {
+  await admin`
     update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await admin`update private.jobs set leased_until = null where lease_token is null`;
+};
 
 /** A paid order with its courier booked. */
 export async function paidSale(

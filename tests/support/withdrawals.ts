@@ -1,3 +1,6 @@
+import { loadConfig } from "../../shared/config.ts";
+import type { Payouts } from "../../shared/providers/payouts.ts";
+import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { TestUser } from "./users.ts";
@@ -62,9 +65,10 @@ export const provider = (
 ): Promise<Answer> => market.sandbox(`/payment/payouts/${id}/${operation}`);
 
 /** Leases end in real time; tests do not wait for that. */
-export const loseLeases = (market: Market) =>
-  market.database.admin`
-    update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+export const loseLeases = async ({ database: { admin } }: Market) => {
+  await admin`update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+  await admin`update private.jobs set leased_until = null where lease_token is null`;
+};
 
 export const payoutCallback = (
   market: Market,
@@ -72,3 +76,7 @@ export const payoutCallback = (
   path = "/webhooks/xendit/payout",
   token = CALLBACK_TOKEN,
 ) => market.with({ "x-callback-token": token }).post(path, body);
+
+/** The provider, called without our functions. */
+export const payoutsOf = ({ environment }: Market): Payouts =>
+  createXenditPayouts(loadConfig(environment, ["payments"]).payments);

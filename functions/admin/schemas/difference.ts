@@ -23,8 +23,12 @@ export const difference = z.object({
   }),
   ledger_amount: rupiah.meta({ description: "The same in our ledger" }),
   difference: rupiah,
-  status: z.enum(["open", "approved", "resolved"]).meta({
-    description: "resolved: a later run found no difference",
+  problem: z.string().nullable().meta({
+    description: "A row of the statement that cannot be read, and why",
+  }),
+  status: z.enum(["open", "approved", "resolved", "reversed"]).meta({
+    description:
+      "resolved: a later run found no difference; reversed: the correction was taken back",
   }),
   correction: z.array(z.object({ account: z.enum(ACCOUNT_KINDS), amount: rupiah })).meta({
     description: "Entries that an approval posts",

@@ -5,9 +5,12 @@ export const STAFF_ROLES = ["superadmin", "ops_admin", "administrator"] as const
 
 export const auditLine = z.object({
   id: z.int(),
-  actor_id: z.uuid(),
+  actor_id: z.uuid().nullable().meta({ description: "Null: the finance portal" }),
   actor_username: z.string().nullable(),
-  role: z.enum(STAFF_ROLES).meta({ description: "Role in which the action was allowed" }),
+  role: z.enum(STAFF_ROLES).nullable().meta({
+    description: "Role in which the action was allowed",
+  }),
+  kind: z.enum(["change", "read"]).meta({ description: "A change, or a read of personal data" }),
   action: z.string().meta({ description: "Operation id" }),
   target_type: z.string(),
   target_id: z.string(),
@@ -31,6 +34,7 @@ export const staffCase = z.object({
   order_id: z.uuid().nullable(),
   order_reference: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  next_step: z.string().meta({ description: "What to do, and with which operation" }),
   status: z.enum(["open", "closed"]),
   opened_at: wireTime,
   closed_at: wireTime.nullable(),

@@ -11,7 +11,7 @@ export const suspenseItem = z.object({
   order_reference: z.string().nullable(),
   order_status: orderStatus.nullable(),
   order_total: rupiah.nullable(),
-  status: z.enum(["open", "refunded", "applied"]),
+  status: z.enum(["open", "refunded", "applied", "reversed", "paid_back", "kept"]),
   details: z.json().meta({ description: "What the provider reported" }),
   created_at: wireTime,
   resolved_at: wireTime.nullable(),

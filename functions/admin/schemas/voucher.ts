@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { rupiah } from "../../../shared/domain/money.ts";
-import { wireTime } from "../../../shared/domain/time.ts";
+import { instant, wireTime } from "../../../shared/domain/time.ts";
 
 export const voucherCode = z.string().regex(/^[A-Za-z0-9_-]{3,40}$/, "3 to 40 of A-Z, 0-9, _ and -")
   .toUpperCase().meta({ example: "HEMAT10" });
 
 const amount = z.int().positive();
-const moment = z.iso.datetime({ offset: true }).meta({ example: "2026-12-01T00:00:00+07:00" });
+const moment = instant.meta({ example: "2026-12-01T00:00:00+07:00" });
 
 /** Fields that PATCH may change. Existing orders keep their discount. */
 export const voucherTerms = z.object({

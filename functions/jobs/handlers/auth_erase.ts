@@ -1,4 +1,3 @@
-import { ownPhotoPath } from "../../../shared/domain/listing.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Accounts } from "../providers/accounts.ts";
 import type { Storage } from "../../../shared/providers/storage.ts";
@@ -6,19 +5,22 @@ import type { Storage } from "../../../shared/providers/storage.ts";
 interface EraseDeps extends Deps {
   storage: Storage;
   accounts: Accounts;
-  ownPhotoPrefix: string;
 }
 
 interface ErasedAccount {
   user_id: string;
-  /** Of the profile and of listings without an order; photos of ordered listings stay. */
-  photos: string[];
+  /** Paths of the labels that name the user. */
+  labels: string[];
 }
 
-export async function authErase(deps: EraseDeps, { user_id, photos }: ErasedAccount) {
-  // A listing may show any photo of our bucket; only those in the user's own folder are deleted.
-  const paths = photos.map((photo) => ownPhotoPath(photo, deps.ownPhotoPrefix))
-    .filter((path) => path?.startsWith(`${user_id}/`)).map((path) => decodeURIComponent(path!));
-  if (paths.length > 0) await deps.storage.remove("listing-photos", paths);
-  await deps.accounts.forget(user_id);
+export async function authErase({ accounts, storage }: EraseDeps, erased: ErasedAccount) {
+  // First, so that the password stops working whatever happens to the files.
+  await accounts.forget(erased.user_id);
+  await storage.removeFolder("listing-photos", erased.user_id);
+  await storage.removeFolder("ktp", erased.user_id);
+  for (let at = 0; at < erased.labels.length; at += FILES_PER_CALL) {
+    await storage.remove("labels", erased.labels.slice(at, at + FILES_PER_CALL));
+  }
 }
+
+const FILES_PER_CALL = 500;

@@ -1,4 +1,4 @@
-import { applyPayout, requestPayoutLink } from "../../../shared/work/withdrawal.ts";
+import { applyPayout, refreshPayout, requestPayoutLink } from "../../../shared/work/withdrawal.ts";
 import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import type { PayoutDeps } from "../../../shared/work/withdrawal.ts";
 
@@ -23,19 +23,27 @@ export async function checkWithdrawal(
 }
 
 async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<string | null> {
-  const attempt = await requestPayoutLink(deps, { ...pending, first: false });
+  if (pending.blocked) return "payouts to the user are blocked";
+  const attempt = await requestPayoutLink(deps, pending);
   if ("payout" in attempt) {
-    await applyPayout(deps, attempt.payout);
+    await applyPayout(deps, attempt.payout, pending.link_readings);
     return null;
   }
-  const problem = "problem" in attempt ? attempt.problem : "rejected";
+  if ("rejected" in attempt) {
+    const { withdrawal_id } = pending;
+    const { code } = attempt.rejected;
+    const released = await deps.db.service.call("internal.release_rejected_withdrawal", {
+      withdrawal_id,
+      reason: code,
+    });
+    return released ? null : `rejected with ${code}`;
+  }
+  const { problem } = attempt;
   if (problem === "unclear") throw new Error("The provider does not say whether the link exists.");
   return problem;
 }
 
 async function poll(deps: PayoutDeps, id: string): Promise<string | null> {
-  const payout = await deps.payouts.getPayout(id);
-  if (!payout) return "the provider does not know its own link";
-  await applyPayout(deps, payout);
-  return null;
+  const payout = await refreshPayout(deps, id);
+  return payout ? null : "the provider does not know its own link";
 }

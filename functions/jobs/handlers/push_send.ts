@@ -8,10 +8,7 @@ export async function pushSend(deps: PushDeps, { notification_id }: { notificati
     notification_id,
   });
   if (!request || request.devices.length === 0) return;
-  const { locale, crowd, devices, ...notification } = request;
-  const content = crowd > 1
-    ? { ...notification, data: { ...notification.data, crowd } }
-    : notification;
-  const { failed } = await sendPush(deps, devices, pushOf(content, locale), notification_id);
+  const { locale, devices, ...notification } = request;
+  const { failed } = await sendPush(deps, devices, pushOf(notification, locale), notification_id);
   if (failed > 0) throw new Error(`${failed} of ${devices.length} devices could not be reached.`);
 }

@@ -2,46 +2,56 @@ import type { ReconciliationResult, UncheckedPayment } from "../../../shared/db/
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
 import type { Payouts } from "../../../shared/providers/payouts.ts";
-import type { Statement } from "../providers/statements.ts";
+import type { Selection, Statement } from "../providers/statements.ts";
 import { applyInvoiceUpdate } from "../../../shared/purchase/invoice_update.ts";
-import { applyPayout } from "../../../shared/work/withdrawal.ts";
+import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
 
 /**
- * Compares the ledger with the provider's transactions, fetches the invoices and payout links that
- * differ, and returns the differences that stay open. Also called by `npm run reconcile`. Idempotent.
+ * Compares the ledger with the provider's transactions that changed since the last finished run, and
+ * reads again every reference that differs. Returns the differences that stay open. Also called by
+ * `npm run reconcile`. Idempotent.
  */
 export async function runReconciliation(deps: ReconcileDeps): Promise<ReconciliationResult> {
-  const { db, statement } = deps;
-  const { run_id, from, to } = await db.service.call("internal.begin_reconciliation", {});
-  for await (const transactions of statement.pages(new Date(from), new Date(to))) {
-    const page = transactions.map((transaction) => ({ ...transaction }));
-    await db.service.call("internal.record_provider_transactions", { run_id, transactions: page });
-  }
-  const fetchable = await db.service.call("internal.find_reconciliation_differences", {
-    run_id,
-  });
-  for (const difference of fetchable) await fetchAgain(deps, difference);
-  if (fetchable.length > 0) {
+  const { db } = deps;
+  const { run_id, from } = await db.service.call("internal.begin_reconciliation", {});
+  await readStatement(deps, run_id, { updatedSince: new Date(from) });
+  const open = await db.service.call("internal.find_reconciliation_differences", { run_id });
+  for (const difference of open) await readAgain(deps, run_id, difference);
+  if (open.length > 0) {
     await db.service.call("internal.find_reconciliation_differences", { run_id });
   }
   return db.service.call("internal.finish_reconciliation", { run_id });
 }
 
-/** Applies the current state of an invoice or payout link, like a callback. */
-async function fetchAgain(
+async function readStatement(
+  { db, statement }: ReconcileDeps,
+  run_id: number,
+  selection: Selection,
+): Promise<void> {
+  for await (const page of statement.pages(selection)) {
+    await db.service.call("internal.record_provider_transactions", {
+      run_id,
+      transactions: page.transactions.map((transaction) => ({ ...transaction })),
+      odd: page.odd.map((row) => ({ ...row })),
+    });
+  }
+}
+
+/** Reads a reference's transactions, and applies its invoice or payout link like a callback. */
+async function readAgain(
   deps: ReconcileDeps,
-  { invoice_id, payout_id }: UncheckedPayment,
+  run_id: number,
+  { reference, invoice_id, payout_id }: UncheckedPayment,
 ): Promise<void> {
   try {
+    await readStatement(deps, run_id, { reference });
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
-    if (payout_id === null) return;
-    const payout = await deps.payouts.getPayout(payout_id);
-    if (payout) await applyPayout(deps, payout);
+    if (payout_id !== null) await refreshPayout(deps, payout_id);
   } catch (error) {
     // The difference stays open; continue with the others.
-    deps.log("reconcile_not_answered", { invoice_id, payout_id, error });
+    deps.log("reconcile_not_answered", { reference, error });
   }
 }
 

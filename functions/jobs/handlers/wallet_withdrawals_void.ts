@@ -1,4 +1,4 @@
-import { applyPayout } from "../../../shared/work/withdrawal.ts";
+import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 import type { PayoutDeps } from "../../../shared/work/withdrawal.ts";
 
 /**
@@ -9,7 +9,6 @@ export async function walletWithdrawalsVoid(
   deps: PayoutDeps,
   { payout_id }: { payout_id: string },
 ): Promise<void> {
-  const payout = await deps.payouts.voidPayout(payout_id);
-  await applyPayout(deps, payout);
-  if (payout.state === "open") throw new Error("The provider did not void the link.");
+  const payout = await refreshPayout(deps, payout_id, deps.payouts.voidPayout);
+  if (payout?.state === "open") throw new Error("The provider did not void the link.");
 }

@@ -1,4 +1,4 @@
-/** A transaction as the provider booked it. Amounts are rupiah and never negative. */
+/** A transaction as the provider booked it, in rupiah. */
 export interface Transaction {
   id: string;
   type: string;
@@ -12,7 +12,23 @@ export interface Transaction {
   created_at: string;
 }
 
+/** A row that cannot be read. */
+export interface OddRow {
+  /** The provider's id, or a digest of the row. */
+  id: string;
+  /** What is wrong, and the row's fields. */
+  problem: string;
+}
+
+export interface StatementPage {
+  transactions: Transaction[];
+  odd: OddRow[];
+}
+
+/** Which transactions to read: those that changed since then, or all with this reference. */
+export type Selection = { updatedSince: Date } | { reference: string };
+
 export interface Statement {
-  /** Pages of transactions created in [from, to], newest first. Throws ProviderRejected or ProviderUnclear. */
-  pages(from: Date, to: Date): AsyncIterable<Transaction[]>;
+  /** Newest first. Throws ProviderRejected or ProviderUnclear. */
+  pages(selection: Selection): AsyncIterable<StatementPage>;
 }

@@ -1,55 +1,98 @@
 // Source: docs.xendit.co (list transactions), xendit-node types.
 import * as z from "zod";
 import type { Config } from "../../../shared/config.ts";
-import type { Statement, Transaction } from "./statements.ts";
+import type { OddRow, Selection, Statement, StatementPage, Transaction } from "./statements.ts";
+import { sha256 } from "../../../shared/digest.ts";
 import { parseResponse } from "../../../shared/providers/call.ts";
 import { xenditCall } from "../../../shared/providers/xendit_call.ts";
 
-const part = z.number().nullish().transform((value) => value ?? 0);
-const wirePage = z.object({
-  has_more: z.boolean(),
-  data: z.array(z.object({
-    id: z.string(),
-    type: z.string(),
-    status: z.string(),
-    reference_id: z.string().nullish(),
-    cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
-    amount: z.number(),
-    fee: z.object({ xendit_fee: part, value_added_tax: part }).nullish(),
-    created: z.string(),
-  })),
+const wirePage = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) });
+
+const text = (max: number) =>
+  z.string().max(max).refine((value) => !value.includes("\0"), "contains a NUL character");
+const rupiah = z.number().min(-1e15).max(1e15);
+const part = rupiah.nullish().transform((value) => value ?? 0);
+const wireRow = z.object({
+  id: text(200).min(1),
+  type: text(100),
+  status: text(100),
+  reference_id: text(500).nullish(),
+  cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
+  amount: rupiah,
+  fee: z.object({ xendit_fee: part, value_added_tax: part }).nullish(),
+  created: z.string().refine((value) => !Number.isNaN(Date.parse(value)), "is no time"),
 });
+type WireRow = z.output<typeof wireRow>;
 
 const PER_PAGE = 50;
 
 export function createXenditStatement(config: Config<"payments">["payments"]): Statement {
   const call = xenditCall(config);
   return {
-    async *pages(from, to) {
-      const window = { "created[gte]": from.toISOString(), "created[lte]": to.toISOString() };
+    async *pages(selection) {
       for (let after: string | undefined, more = true; more;) {
         const query = new URLSearchParams({
-          ...window,
+          ...filterOf(selection),
           limit: String(PER_PAGE),
           ...(after ? { after_id: after } : {}),
         });
-        const page = parseResponse(wirePage, await call("GET", `/transactions?${query}`));
-        yield page.data.map(readTransaction);
-        after = page.data.at(-1)?.id;
-        more = page.has_more && after !== undefined;
+        const { data, has_more } = parseResponse(
+          wirePage,
+          await call("GET", `/transactions?${query}`),
+        );
+        yield await readPage(data);
+        const next = idOf(data.at(-1));
+        more = has_more && next !== undefined && next !== after;
+        after = next;
       }
     },
   };
 }
 
-function readTransaction(
-  { fee, reference_id, created, ...wire }: z.output<typeof wirePage>["data"][number],
-): Transaction {
+// No upper bound: a row that changes while the pages are read would vanish between two of them.
+const filterOf = (selection: Selection): Record<string, string> =>
+  "reference" in selection
+    ? { reference_id: selection.reference }
+    : { "updated[gte]": selection.updatedSince.toISOString() };
+
+const idOf = (row: unknown): string | undefined => {
+  const id = (row as { id?: unknown } | null | undefined)?.id;
+  return typeof id === "string" ? id : undefined;
+};
+
+/** One row that cannot be read must not hide the others. */
+async function readPage(rows: unknown[]): Promise<StatementPage> {
+  const page: StatementPage = { transactions: [], odd: [] };
+  for (const row of rows) {
+    const parsed = wireRow.safeParse(row);
+    if (parsed.success) page.transactions.push(readTransaction(parsed.data));
+    else page.odd.push(await describeOdd(row, parsed.error));
+  }
+  return page;
+}
+
+async function describeOdd(row: unknown, error: z.ZodError): Promise<OddRow> {
+  // Without account numbers and names.
+  const { id, type, status, reference_id, cashflow, amount, fee, created } = (row ?? {}) as Record<
+    string,
+    unknown
+  >;
+  const fields = { id, type, status, reference_id, cashflow, amount, fee, created };
+  const why = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+  const readable = JSON.stringify(fields);
+  const key = idOf(row)?.replaceAll("\0", "").slice(0, 200);
+  return {
+    id: key ? key : (await sha256(readable)).slice(0, 32),
+    problem: `${why}. ${readable}`.slice(0, 1000),
+  };
+}
+
+function readTransaction({ fee, reference_id, created, ...wire }: WireRow): Transaction {
   return {
     id: wire.id,
     type: wire.type,
     status: wire.status,
-    reference: reference_id ?? wire.id,
+    reference: reference_id || wire.id,
     cashflow: wire.cashflow,
     amount: Math.round(wire.amount),
     fee: Math.round((fee?.xendit_fee ?? 0) + (fee?.value_added_tax ?? 0)),

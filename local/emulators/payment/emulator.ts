@@ -9,10 +9,10 @@ import type { PaymentOptions } from "./options.ts";
 import { payoutPage, payPage } from "./pages.ts";
 import { readPayoutRequest, toWire as payoutToWire } from "./payout_wire.ts";
 import { createPayouts } from "./payouts.ts";
-import { createTransactions, toWire as transactionToWire } from "./transactions.ts";
+import { createStatement } from "./statement.ts";
+import { createTransactions } from "./transactions.ts";
 
 const MAX_INVOICES = 100;
-const MAX_TRANSACTIONS = 50;
 
 const error = (status: 400 | 401 | 404, error_code: string, message: string) =>
   new ProviderError(status, { error_code, message });
@@ -24,15 +24,10 @@ const claimInput = z.object({
   bank: z.string().min(1).max(40),
   account: z.string().min(1).max(40),
 });
-const transactionInput = z.object({
-  type: z.string().min(1).max(60),
-  amount: z.int().min(1).max(1e12),
-  cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
-});
-
 export function paymentEmulator(context: Context, options: PaymentOptions) {
   const { clock, faults, sandboxUrl } = context;
   const transactions = createTransactions(context);
+  const statement = createStatement(transactions, `${sandboxUrl}/`);
   const invoices = createInvoices(context, options, transactions);
   const payouts = createPayouts(context, options, transactions);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
@@ -67,21 +62,6 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     // The provider documents the message and no code.
     const message = "The invoice has been paid and can no longer be expired";
     throw error(400, "INVOICE_ALREADY_PAID", message);
-  }
-
-  function listTransactions(c: HonoContext) {
-    const time = (name: string, fallback: number) => {
-      const at = Date.parse(c.req.query(name) ?? "");
-      return Number.isNaN(at) ? fallback : at;
-    };
-    const all = transactions.between(time("created[gte]", 0), time("created[lte]", Infinity));
-    const after = all.findIndex(({ id }) => id === c.req.query("after_id")) + 1;
-    const limit = Math.min(MAX_TRANSACTIONS, Number(c.req.query("limit") ?? 10) || 10);
-    return {
-      has_more: after + limit < all.length,
-      data: all.slice(after, after + limit).map(transactionToWire),
-      links: [],
-    };
   }
 
   const api = providerApi({
@@ -119,7 +99,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
         "void_payout",
         (_, id) => payoutToWire(payouts.void(payoutOf(id).id)),
       ],
-      "GET /transactions": ["list_transactions", listTransactions],
+      "GET /transactions": ["list_transactions", statement.list],
     },
   });
 
@@ -159,11 +139,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     "POST /payouts/:id/fail": endPayout("FAILED"),
     "POST /payouts/:id/expire": endPayout("EXPIRED"),
     "POST /payouts/:id/return": endPayout("REVERSED"),
-    "POST /transactions": control(
-      transactionInput,
-      page,
-      ({ type, amount, cashflow }) => transactionToWire(transactions.other(type, amount, cashflow)),
-    ),
+    ...statement.controls,
     "GET /web/:id": (c, id) => c.html(payoutPage(payouts.get(id))),
     "POST /web/:id": async (c, id) => {
       const { password, bank, account } = await readInput(c, claimInput);

@@ -13,6 +13,15 @@ export interface Transaction {
   fee: { xendit_fee: number; value_added_tax: number };
   created: string;
   updated: string;
+  /** Replaces fields on the wire: a row that contradicts our API, or that nobody can read. */
+  odd?: Record<string, unknown>;
+}
+
+export interface TransactionFilter {
+  /** Milliseconds. */
+  created: [from: number, to: number];
+  updated: [from: number, to: number];
+  reference: string | null;
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;
@@ -32,7 +41,18 @@ export function createTransactions({ store, clock }: Context) {
     return transaction;
   }
 
+  const all = () => collection.newest(1_000_000);
+
   return {
+    /** By the provider's id, else the newest with this reference. */
+    find: (id: string) =>
+      collection.get(id) ?? all().find(({ reference_id }) => reference_id === id) ?? null,
+    /** The provider changes its mind about a row. */
+    change(transaction: Transaction, changes: Partial<Transaction>): Transaction {
+      const changed = { ...transaction, ...changes, updated: clock.now().toISOString() };
+      collection.put(transaction.id, changed);
+      return changed;
+    },
     payment: (reference_id: string, product_id: string, amount: number) =>
       put({
         product_id,
@@ -74,16 +94,21 @@ export function createTransactions({ store, clock }: Context) {
         fee: NO_FEE,
       });
     },
-    /** Created in [from, to] (milliseconds), newest first. */
-    between: (from: number, to: number) =>
-      collection.newest(1_000_000).filter(({ created }) => {
-        const at = Date.parse(created);
-        return at >= from && at <= to;
-      }),
+    /** Newest first. */
+    matching: ({ created, updated, reference }: TransactionFilter) =>
+      all().filter((each) =>
+        isWithin(each.created, created) && isWithin(each.updated, updated) &&
+        (reference === null || each.reference_id === reference)
+      ),
   };
 }
 
-export function toWire({ fee, ...transaction }: Transaction): Record<string, unknown> {
+function isWithin(time: string, [from, to]: [number, number]): boolean {
+  const at = Date.parse(time);
+  return at >= from && at <= to;
+}
+
+export function toWire({ fee, odd, ...transaction }: Transaction): Record<string, unknown> {
   const fees = fee.xendit_fee + fee.value_added_tax;
   const { amount, cashflow } = transaction;
   return {
@@ -96,5 +121,6 @@ export function toWire({ fee, ...transaction }: Transaction): Record<string, unk
     estimated_settlement_time: null,
     business_id: businessId,
     fee: { ...fee, xendit_withholding_tax: 0, third_party_withholding_tax: 0, status: "COMPLETED" },
+    ...odd,
   };
 }

@@ -9,6 +9,7 @@ import { createOrders } from "./orders.ts";
 import { type Price, priceOf, toWire as priceToWire } from "./rates.ts";
 import {
   type OrderRequest,
+  type RatesRequest,
   readCancelRequest,
   readOrderRequest,
   readRatesRequest,
@@ -36,10 +37,16 @@ const statusInput = z.object({
   status: z.string().trim().min(1).max(100),
   note: z.string().max(500).optional(),
 });
+const levelInput = z.object({ percent: z.coerce.number().int().min(1).max(10_000) });
 const priceInput = z.object({ price: z.coerce.number().int().min(0).max(1e12) });
 
 export function shippingEmulator(context: Context, options: ShippingOptions) {
   const orders = createOrders(context, options);
+  const levels = context.store.collection<{ percent: number }>("price_level");
+  const atLevel = (price: Price): Price => ({
+    ...price,
+    fee: Math.ceil(price.fee * (levels.get("all")?.percent ?? 100) / 100),
+  });
   const page = `${context.sandboxUrl}/`;
 
   /** The provider's API accepts only its own ids. */
@@ -96,7 +103,10 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
         "couriers",
         () => ({ success: true, object: "courier", couriers: services.map(courierToWire) }),
       ],
-      "POST /v1/rates/couriers": ["rates", quote],
+      "POST /v1/rates/couriers": [
+        "rates",
+        async (c) => quote(readRatesRequest(await readJson(c)), atLevel),
+      ],
       "GET /v1/orders/cancellation_reasons": ["cancellation_reasons", (c) => {
         const language = c.req.query("lang") === "en" ? "en" : "id";
         const reasons = REASONS.map((each) => ({ code: each.code, reason: each[language] }));
@@ -105,7 +115,7 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
       }],
       "POST /v1/orders": ["create_order", async (c) => {
         const request = readOrderRequest(await readJson(c));
-        return answer("created", toWire(orders.create(request, priceFor(request))));
+        return answer("created", toWire(orders.create(request, atLevel(priceFor(request)))));
       }],
       "GET /v1/orders/:id": ["get_order", (_, id) => answer("retrieved", toWire(orderOf(id)))],
       "POST /v1/orders/:id/cancel": ["cancel_order", cancel],
@@ -123,6 +133,11 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
 
   const controls = routes({
     "GET /orders/:id": (_, id) => ({ ok: true, ...toWire(orders.get(id)) }),
+    // All couriers become more expensive or cheaper, for new rates and new orders.
+    "POST /prices": control(levelInput, page, ({ percent }) => {
+      levels.put("all", { percent });
+      return { percent };
+    }),
     "POST /orders/:id/status": control(statusInput, page, ({ status, note }, id) => ({
       ...toWire(orders.move(id, status, note)),
       known: DOCUMENTED.includes(status),
@@ -138,8 +153,7 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
   return { api, control: controls, orders, nextDue, runDue };
 }
 
-async function quote(c: HonoContext) {
-  const request = readRatesRequest(await readJson(c));
+function quote(request: RatesRequest, atLevel: (price: Price) => Price) {
   const [from, to] = ([["origin", 40_001_003], ["destination", 40_001_002]] as const)
     .map(([side, code]) =>
       locate(code, side, {
@@ -163,7 +177,7 @@ async function quote(c: HonoContext) {
     code: 20_001_003,
     origin: locationToWire(from!),
     destination: locationToWire(to!),
-    pricing: prices.map(priceToWire),
+    pricing: prices.map(atLevel).map(priceToWire),
   };
 }
 

@@ -77,6 +77,7 @@ const orderRequest = z.object({
   tags: z.array(text).optional(),
   items,
 });
+export type RatesRequest = z.infer<typeof ratesRequest>;
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 const cancelRequest = z.object({

@@ -1,4 +1,4 @@
-import { addOrDrop, append, change, columns, everything, read } from "./rights.ts";
+import { addOrDrop, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
 const PUBLIC_COLUMNS: Rights = {
@@ -12,7 +12,7 @@ const PUBLIC_COLUMNS: Rights = {
 export const listings: Area = {
   tables: {
     "private.listing_search": { preloved_api: everything },
-    "private.search_words": { preloved_api: append },
+    "private.search_words": { preloved_api: addOrDrop },
     "public.likes": { authenticated: read, preloved_api: addOrDrop },
     "public.listing_counts": { anon: read, authenticated: read, preloved_api: change },
     "public.listings": {

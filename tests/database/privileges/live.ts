@@ -1,12 +1,13 @@
-import { append, change, read } from "./rights.ts";
+import { addOrDrop, append, change, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const live: Area = {
   tables: {
     "private.live_chats": { preloved_api: change },
+    "private.live_viewers": { preloved_api: addOrDrop },
     "public.live_chat_messages": {
       authenticated: read,
-      preloved_api: { ...append, update: ["username"] },
+      preloved_api: { ...append, update: ["text", "username"] },
     },
     "public.live_streams": { authenticated: read, preloved_api: change },
   },

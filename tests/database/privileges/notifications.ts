@@ -1,11 +1,11 @@
-import { append, everything, read } from "./rights.ts";
+import { addOrDrop, append, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const notifications: Area = {
   tables: {
     "public.notifications": { authenticated: read, preloved_api: everything },
     "public.notification_preferences": { authenticated: read, preloved_api: everything },
-    "private.email_suppressions": { preloved_api: append },
+    "private.email_suppressions": { preloved_api: addOrDrop },
     "private.emails": { preloved_api: everything },
     "private.push_receipts": { preloved_api: append },
     "private.push_subscriptions": { preloved_api: everything },

@@ -5,6 +5,7 @@ export const staff: Area = {
   tables: {
     "private.analytics_days": { preloved_api: change },
     "private.audit_log": { preloved_api: append },
+    "private.case_kinds": { preloved_api: read },
     "private.staff_cases": { preloved_api: change },
     "private.ktp_statuses": { preloved_api: read },
     "private.stuck_orders": { preloved_api: read },

@@ -45,6 +45,7 @@ test("a suspension hides the listings and updates the total at once, and a reins
     id: seller.id,
     username: seller.username,
     account_status: "suspended",
+    payouts_blocked_until: null,
     open_orders: [],
   }]);
   expect(await inShop(listing)).toEqual([false, before - 2]);
@@ -154,4 +155,19 @@ test("staff cannot suspend themselves or other staff; a superadmin can suspend s
   const body = { account_status: "suspended" };
   expect((await market.as(root).put(path, body, WHY)).status).toBe(200);
   expect((await market.as(root).put(`/admin/accounts/${root.id}`, body, WHY)).status).toBe(403);
+});
+
+test("a ban ends the stream on air, with the account's other changes", async () => {
+  const host = await market.user();
+  const staff = market.as(ops);
+  const { id } = await must(market.as(host).post("/live-streams", { title: "Obral" }));
+  await must(set(host, "banned", WHY, "?dry_run=true"));
+  expect((await must(staff.get(`/live-streams/${id}`))).status).toBe("live");
+  await must(set(host, "banned"));
+  expect(await must(staff.get(`/live-streams/${id}`))).toMatchObject({
+    status: "ended",
+    viewers: 0,
+  });
+  const { items } = await must(staff.get(`/admin/audit?target_id=${host.id}`));
+  expect(items[0]).toMatchObject({ after: { account_status: "banned", ended_stream_id: id } });
 });

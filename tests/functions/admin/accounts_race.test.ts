@@ -62,3 +62,17 @@ test("a payment for an order of a suspended seller is processed", async () => {
   expect((await market.as(sale.buyer).get(`/orders/${sale.order.id}`)).body.data.status)
     .toBe("READY_TO_SHIP");
 });
+
+test("a ban during the start of a stream leaves no stream on air", async () => {
+  for (let round = 0; round < 10; round++) {
+    const host = await market.user();
+    const [, banned] = await Promise.all([
+      market.as(host).post("/live-streams", { title: "Obral" }),
+      set(host, "banned"),
+    ]);
+    expect(banned.status).toBe(200);
+    const running = await market.database.admin`
+      select from public.live_streams where seller_id = ${host.id} and status <> 'ended'`;
+    expect(running).toHaveLength(0);
+  }
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
+import { nextMorning } from "../../support/morning.ts";
 import { must, step } from "../../support/life.ts";
 import { paidSale } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
@@ -8,7 +9,10 @@ import { setUp } from "../../support/set_up.ts";
 const DAY = 86_400;
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(async () => {
+  await nextMorning(market);
+  return await openStaffClient(market);
+});
 
 const read = async (query = "") => (await staff.get(`/admin/analytics${query}`)).body.data;
 const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);
@@ -34,6 +38,17 @@ test("today's active users, orders, GMV and revenue count at once", async () => 
   expect([after.days.length, after.days.at(-1).day]).toEqual([30, today()]);
   expect(after.days.at(-1)).toMatchObject({ transactions: after.transactions, gmv: after.gmv });
   expect(after.change.gmv).toBe(after.gmv - after.previous.gmv);
+});
+
+test("a user without a profile is active by any authenticated call, once a day", async () => {
+  const before = (await read()).mau;
+  for (const paths of [["/auth/me"], ["/listings", "/listings"]]) {
+    const visitor = await market.user({ registered: false });
+    for (const path of paths) {
+      expect([403, 404]).toContain((await market.as(visitor).get(path)).status);
+    }
+  }
+  expect((await read()).mau - before).toBe(2);
 });
 
 test("a day is stored the next night, stays unchanged, and equals a recount", async () => {

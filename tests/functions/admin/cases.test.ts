@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { openSale, pay } from "../../support/sale.ts";
+import { carrierSays, openSale, paidSale, pay } from "../../support/sale.ts";
+import { read } from "../../conventions/project.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import { setUp } from "../../support/set_up.ts";
 
@@ -9,7 +10,14 @@ const staff = setUp(() => openStaffClient(market));
 
 const find = async (query = "") => (await staff.get(`/admin/cases?${query}`)).body.data;
 
-test("a wrong amount opens a case for its order until staff close it", async () => {
+const close = ({ id }: { id: string }) => staff.post(`/admin/cases/${id}/close`);
+const caseOf = async (kind: string, key: string) =>
+  (await find(`kind=${kind}&status=all&limit=100`)).items
+    .find((each: { key: string }) => each.key === key);
+const openCase = (kind: string, key: string) =>
+  market.database.admin`select private.open_case(${kind}, ${key}, null)`;
+
+test("a wrong amount opens a case that only the decision about the money closes", async () => {
   const sale = await openSale(market);
   await pay(market, sale, 1_000);
   const { items: [found], total } = await find(`order=${sale.order.reference}`);
@@ -19,12 +27,70 @@ test("a wrong amount opens a case for its order until staff close it", async () 
   ]);
   expect((await find(`kind=${found.kind}`)).total).toBe(1);
   expect((await find("kind=nothing")).total).toBe(0);
-  const closed = await Promise.all([1, 2].map(() => staff.post(`/admin/cases/${found.id}/close`)));
-  expect(closed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const rejected = await close(found);
+  expect([rejected.status, rejected.body.error.message])
+    .toEqual([409, expect.stringContaining(found.next_step)]);
+  const { items: [money] } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
+  expect((await staff.post(`/admin/suspense/${money.id}/refund`)).status).toBe(200);
   expect((await find()).total).toBe(0);
   expect((await find("status=closed")).items).toMatchObject([{ id: found.id, status: "closed" }]);
+});
+
+test("a case about which only staff can judge is closed by hand, once, and stays closed", async () => {
+  const key = crypto.randomUUID();
+  await openCase("mail_abandoned", key);
+  const found = await caseOf("mail_abandoned", key);
+  expect(found.next_step).toMatch(/e-mails/i);
+  const closed = await Promise.all([close(found), close(found)]);
+  expect(closed.map(({ status }) => status).sort()).toEqual([200, 409]);
   const log = (await staff.get(`/admin/audit?target_id=${found.id}`)).body.data.items;
   expect(log).toMatchObject([{ action: "admin_cases_close", before: { kind: found.kind } }]);
+  await openCase("mail_abandoned", key);
+  expect(await caseOf("mail_abandoned", key)).toMatchObject({ status: "closed" });
+});
+
+test("the case of a failing job closes when the job is done, and opens again when it fails again", async () => {
+  const { admin } = market.database;
+  const [row] = await admin<[{ id: string }]>`
+    insert into private.jobs (kind, key, attempts, run_at)
+    values ('mail_send', ${crypto.randomUUID()}, 25, private.now() + interval '1 day') returning id`;
+  const status = async () => (await caseOf("stuck_job", row.id)).status;
+  await openCase("stuck_job", row.id);
+  expect((await close(await caseOf("stuck_job", row.id))).status).toBe(409);
+  await admin`update private.jobs set finished_at = private.now() where id = ${row.id}`;
+  await market.runDue();
+  expect(await status()).toBe("closed");
+  await admin`update private.jobs set finished_at = null where id = ${row.id}`;
+  await openCase("stuck_job", row.id);
+  expect(await status()).toBe("open");
+  await admin`update private.jobs set finished_at = private.now() where id = ${row.id}`;
+});
+
+test("the case of a parcel in trouble ends with the order's state, not by hand", async () => {
+  const sale = await paidSale(market);
+  await carrierSays(market, sale, "courier_not_found");
+  const { items: [found] } = await find(`order=${sale.order.reference}&kind=parcel_trouble`);
+  expect((await close(found)).status).toBe(409);
+  await market.as(sale.seller).put(`/orders/${sale.order.id}/cancel`, {});
+  await market.runDue();
+  expect((await find(`order=${sale.order.reference}&kind=parcel_trouble`)).total).toBe(0);
+});
+
+test("every kind of case that our SQL opens says what comes next", async () => {
+  const files = ["api", "internal", "private"].flatMap((schema) =>
+    [...Deno.readDirSync(`supabase/schemas/${schema}/functions`)].map(({ name }) =>
+      read(`supabase/schemas/${schema}/functions/${name}`)
+    )
+  );
+  const opened = files.flatMap((text) => [
+    ...text.matchAll(/open_(?:withdrawal_)?case\(\s*'([a-z_]+)'/g),
+  ]).map(([, kind]) => kind!);
+  const known = await market.database.admin<
+    { kind: string }[]
+  >`select kind from private.case_kinds`;
+  expect(opened.length).toBeGreaterThan(10);
+  expect(opened.filter((kind) => kind.at(-1) !== "_" && !known.some((each) => each.kind === kind)))
+    .toEqual([]);
 });
 
 test("a dry run closes nothing, and an unknown case is not found", async () => {

@@ -11,3 +11,8 @@ test("a text that looks like a formula is escaped, and a number is not", () => {
     expect(toCsv(["a"], [{ a: text }])).toBe(`a\r\n'${text}\r\n`);
   }
 });
+
+test("a text adds no line of its own to the file", () => {
+  const rows = [{ a: "Rok\r\nbatik,\u2028baru" }, { a: "\t=1+1" }];
+  expect(toCsv(["a"], rows)).toBe('a\r\n"Rok batik, baru"\r\n\'=1+1\r\n');
+});

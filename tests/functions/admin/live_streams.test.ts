@@ -42,6 +42,8 @@ test("the list shows live and upcoming streams with the panel's field names and 
     host_avatar: null,
     duration_min: 0,
     viewers: 1,
+    peak_viewers: 1,
+    unique_viewers: 1,
     message_count: 2,
     pinned_listing_ids: [dress],
     started_at: expect.any(String),

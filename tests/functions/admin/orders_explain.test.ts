@@ -52,7 +52,7 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
       true,
     );
   expect(column(explained.notifications, "kind")).toEqual(
-    expect.arrayContaining(["order.ready_to_ship", "order.disputed", "order.refunded"]),
+    expect.arrayContaining(["order.ready_to_ship", "order.disputed", "dispute.resolved"]),
   );
   expect(new Set(column(explained.notifications, "to"))).toEqual(new Set(["buyer", "seller"]));
   expect(explained.admin_actions).toMatchObject([{

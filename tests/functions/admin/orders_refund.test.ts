@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, returnApprovedSale, shippedSale, step } from "../../support/life.ts";
+import { completedSale, must, returnApprovedSale, shippedSale, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -48,4 +48,22 @@ test("only completed orders are refunded this way, and not by one of their parti
   await must(step(market, sale.buyer, sale, "confirm"));
   const path = `/admin/orders/${sale.order.id}/refund`;
   expect((await market.as(sale.buyer).post(path, { reason: "Mau uang kembali" })).status).toBe(403);
+});
+
+test("the portal learns of a refund after release, with its amount and in order", async () => {
+  const sale = await completedSale(market);
+  const staff = market.as(await market.staff("ops_admin"));
+  const path = `/admin/orders/${sale.order.id}/refund`;
+  const order = await must(staff.post(path, { reason: "Barang palsu" }));
+  expect((await staff.post(path, { reason: "Sekali lagi" })).status).toBe(409);
+  await market.runDue();
+  const { events } = (await market.with({}).get("/sandbox/portal/events?limit=500")).body;
+  const mine = events.filter(({ aggregate }: { aggregate: { id: string } }) =>
+    aggregate.id === sale.order.id
+  );
+  expect(mine.at(-1)).toMatchObject({
+    type: "order.clawed_back",
+    aggregate: { version: mine.length },
+    data: { status: "COMPLETED", refunded_amount: order.refunded_amount, actor: "staff" },
+  });
 });

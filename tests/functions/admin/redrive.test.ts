@@ -10,7 +10,7 @@ const DEAD = {
   outbox: async () => {
     const id = await publish(market, crypto.randomUUID(), 1);
     await market.database
-      .admin`update private.outbox set posts = 5, dead_at = private.now() where id = ${id}`;
+      .admin`update private.outbox set attempts = 5, dead_at = private.now() where id = ${id}`;
     return id;
   },
   jobs: async () => {

@@ -46,6 +46,17 @@ test("a photo of our own bucket gets every field of the contract", async () => {
   });
 });
 
+test("gender is men or women, and a model that says otherwise is not believed", async () => {
+  const seller = await market.user();
+  await next({ result: { gender: "unisex" } });
+  const { status, body } = await categorize(seller, {
+    photo_url: await upload(market, seller, fresh()),
+  });
+  expect([status, body.error.code]).toEqual([503, "UNAVAILABLE"]);
+  const { gender } = (await import("../../../functions/ai/categorization.ts")).modelAnswer.shape;
+  expect(gender.unwrap().options).toEqual(["men", "women"]);
+});
+
 test("a photo of something else gets the reason and no other field", async () => {
   const seller = await market.user();
   const photo_url = await upload(market, seller, fresh(8, 8));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { authErase } from "../../../functions/jobs/handlers/auth_erase.ts";
 import { png } from "../../support/images.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
@@ -21,18 +22,23 @@ const isThere = async (photo: string) => {
   return answer.ok;
 };
 
+const filesOf = ({ id }: TestUser) =>
+  market.database.admin`select name from storage.objects where starts_with(name, ${id})`;
+
 let shade = 0;
 const photoOf = (person: TestUser) => upload(market, person, png({ rgb: [10, 20, ++shade] }));
 
-test("a deletion removes the user's photos from the bucket, except those of orders and of other users", async () => {
+test("a deletion removes every file of the user's folders, also of orders and never listed, and none of other users", async () => {
   const [seller, other] = [await market.user(), await market.user()];
-  const [face, unsold, sold, theirs] = [
+  const [face, unsold, sold, theirs, unlisted] = [
     await photoOf(seller),
     await photoOf(seller),
     await photoOf(seller),
     await photoOf(other),
+    await photoOf(seller),
   ];
   await must(market.as(seller).patch("/auth/me", { photo_url: face }));
+  await list(market, other, { photos: [theirs] });
   await list(market, seller, { photos: [unsold, theirs] });
   const sale = await list(market, seller, { photos: [sold] });
   const buyer = await market.user();
@@ -40,13 +46,17 @@ test("a deletion removes the user's photos from the bucket, except those of orde
     market.as(buyer).post("/orders", await orderBody(market, buyer, sale)),
   );
   await must(market.as(buyer).put(`/orders/${order.id}/cancel`));
+  expect(await Promise.all([face, unsold, sold, unlisted, theirs].map(isThere)))
+    .toEqual([true, true, true, false, true]);
+  expect(await filesOf(seller)).toHaveLength(4);
   await must(leave(seller));
   await market.runDue();
-  expect(await Promise.all([face, unsold, sold, theirs].map(isThere)))
-    .toEqual([false, false, true, true]);
+  expect(await filesOf(seller)).toEqual([]);
+  expect(await Promise.all([face, unsold, sold, unlisted, theirs].map(isThere)))
+    .toEqual([false, false, false, false, true]);
 });
 
-test("a deletion removes devices, e-mails and preferences, and the username in stream chats", async () => {
+test("a deletion removes devices, e-mails and preferences, and text and username in stream chats", async () => {
   const [person, host] = [await market.user(), await market.user()];
   await device(market, person);
   await notify(market, person);
@@ -67,7 +77,7 @@ test("a deletion removes devices, e-mails and preferences, and the username in s
   expect(rows).toEqual({ devices: 0, letters: 0, preferences: 0 });
   const { messages } = (await market.as(host).get(`/live-streams/${id}/chat`)).body.data;
   expect(messages[0])
-    .toMatchObject({ text: "Halo", username: expect.stringMatching(/^deleted_/) });
+    .toMatchObject({ text: "[deleted]", username: expect.stringMatching(/^deleted_/) });
   expect((await market.as(host).get(`/live-streams/${own.id}`)).text).not.toContain(
     person.username,
   );
@@ -87,6 +97,44 @@ test("a deletion erases the sign-in, and running its job twice changes nothing",
     update private.jobs set finished_at = null where kind = 'auth_erase' and key = ${person.id}`;
   await market.runDue();
   expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
+});
+
+test("the sign-in is erased first, whatever happens to the files", async () => {
+  const person = await market.user();
+  const forgotten: string[] = [];
+  const deps = {
+    accounts: { forget: (id: string) => Promise.resolve(void forgotten.push(id)) },
+    storage: { removeFolder: () => Promise.reject(new Error("storage is down")) },
+  };
+  await expect(authErase(deps as never, { user_id: person.id, labels: [] }))
+    .rejects.toThrow("storage is down");
+  expect(forgotten).toEqual([person.id]);
+});
+
+test("a photo URL that cannot be decoded does not hold up the deletion", async () => {
+  const person = await market.user();
+  const photo = await photoOf(person);
+  await must(market.as(person).patch("/auth/me", { photo_url: `${photo}%E0%A4%A` }));
+  await must(leave(person));
+  await market.runDue();
+  const [job] = await market.database.admin`
+    select finished_at is not null as done from private.jobs where key = ${person.id}`;
+  expect([job!["done"], await isThere(photo)]).toEqual([true, false]);
+});
+
+test("a file that is uploaded after the deletion is removed when upload URLs have expired", async () => {
+  const person = await market.user();
+  const place = await must(
+    market.as(person).post("/listings/photos", { content_type: "image/png" }),
+  );
+  await must(leave(person));
+  await market.runDue();
+  const headers = { "content-type": "image/png" };
+  const put = await fetch(place.signed_url, { method: "PUT", headers, body: png() as BodyInit });
+  expect(put.status).toBe(200);
+  await put.body?.cancel();
+  await market.time.advance(3 * 3600);
+  expect(await filesOf(person)).toEqual([]);
 });
 
 test("an open withdrawal or an unpaid boost blocks the deletion", async () => {

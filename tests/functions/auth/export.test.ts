@@ -60,6 +60,20 @@ test("the export contains identity checks, photo analyses, streams, chat message
   expect(text).not.toMatch(/selfie|p256dh/);
 });
 
+test("the export contains the e-mails, the addresses in orders and where payouts went", async () => {
+  const sale = await completedSale(market);
+  const bought = await must(market.as(sale.buyer).get("/auth/me/export"));
+  expect(bought.emails).toContainEqual(expect.objectContaining({ address: sale.buyer.email }));
+  expect(bought.order_addresses).toMatchObject([
+    { order_id: sale.order.id, street: ADDRESS.street, phone: expect.any(String) },
+  ]);
+  const sold = await must(market.as(sale.seller).get("/auth/me/export"));
+  expect(sold.order_addresses).toHaveLength(1);
+  const { id } = await must(market.as(sale.seller).post("/wallet/withdrawals", { amount: 50_000 }));
+  const { payout_emails } = await must(market.as(sale.seller).get("/auth/me/export"));
+  expect(payout_emails).toEqual([{ withdrawal_id: id, address: sale.seller.email }]);
+});
+
 test("the export contains no more about the other party than the order does", async () => {
   const street = "Jl. Rahasia No. 99";
   const sale = await completedSale(market);

@@ -119,9 +119,9 @@ test("a rejection after an earlier attempt keeps the purchase; once abandoned, i
     boosts,
     { ...pending, resumed: true },
   )).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  const { id: boost_id, request } = pending;
+  const { id: boost_id, request, lease } = pending;
   const invoice = await payments.createInvoice(request);
-  expect(await db.service.call("internal.abandon_boost_purchase", { boost_id })).toBe(true);
+  expect(await db.service.call("internal.abandon_boost_purchase", { boost_id, lease })).toBe(true);
   await expect(finishPurchase(deps, boosts, boost_id, invoice)).rejects.toMatchObject({
     code: "CONFLICT",
   });
@@ -140,4 +140,14 @@ test("a purchase is deleted once a lookup finds no invoice", async () => {
     await market.database.admin`select id from private.boost_purchases where listing_id = ${id}`,
   ).toEqual([]);
   expect((await boost(seller, id)).status).toBe(201);
+});
+
+test("a purchase that another request took over is not abandoned", async () => {
+  const { db } = market.services;
+  const input = { listing_id: await list(market, seller), package: "boost_1d" };
+  const first = await boosts.reserve(db.user(seller), input, undefined);
+  await endLeases();
+  const second = await boosts.pending(db, first.id);
+  expect(await boosts.abandon(db, first)).toBe(false);
+  expect(await boosts.abandon(db, second!)).toBe(true);
 });

@@ -84,23 +84,11 @@ test("a failing event is retried later and does not block others", async () => {
 test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an outcome and a case", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const { admin } = open.database;
-  // This replacement of the wallet's function accepts the first withdrawal and rejects the second.
-  await admin.unsafe(
-    `create table private.asked (user_id uuid, amount bigint, fee bigint, key text);
-    grant all on private.asked to preloved_api;
-    create or replace function private.reserve_withdrawal(p_user_id uuid, p_amount bigint, p_fee bigint, p_request_key text)
-    returns jsonb language plpgsql set search_path = '' as $$
-    begin
-      if exists (select from private.asked where asked.user_id = p_user_id) then
-        perform private.raise_error('WITHDRAWAL_IN_PROGRESS', 'One at a time.');
-      end if;
-      insert into private.asked values (p_user_id, p_amount, p_fee, p_request_key);
-      return '{}';
-    end $$;
-    grant execute on function private.reserve_withdrawal to preloved_api`,
-  );
-  const [rich, banned] = [await open.user(), await open.user()];
-  await admin`update public.profiles set account_status = 'banned' where id = ${banned.id}`;
+  const [rich, banned] = [await wealthy(open), await wealthy(open)];
+  await admin`
+    update public.profiles
+    set account_status = 'banned', payouts_blocked_until = private.now() + interval '90 days'
+    where id = ${banned.id}`;
   const approvals = [
     { id: "first", seller_id: rich.id, amount: 60_000 },
     { id: "second", seller_id: rich.id, amount: 70_000 },
@@ -118,9 +106,9 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
     ["small", "withdrawal_rejected:VALIDATION"],
     ["banned", "withdrawal_rejected:FORBIDDEN"],
   ]);
-  expect(await admin`select * from private.asked`).toEqual([
-    { user_id: rich.id, amount: 60_000, fee: 2_500, key: "portal:first" },
-  ]);
+  expect(
+    await admin`select user_id, amount::integer, fee::integer, request_key from private.withdrawals`,
+  ).toEqual([{ user_id: rich.id, amount: 60_000, fee: 2_500, request_key: "portal:first" }]);
   const cases =
     await admin`select key from private.staff_cases where kind = 'disbursement_rejected' order by key`;
   expect(cases.map(({ key }) => key)).toEqual(["banned", "second", "small"]);

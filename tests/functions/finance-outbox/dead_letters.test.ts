@@ -37,7 +37,7 @@ test("an event rejected five times is dead and blocks only its own aggregate", a
   await publish(market, sound, 1);
   await drain(market);
   expect(await row(id)).toMatchObject({
-    posts: 5,
+    attempts: 5,
     dead_at: expect.any(Date),
     last_error: "The portal answered 422.",
   });
@@ -58,18 +58,18 @@ test("an unanswered delivery counts if the ping is answered; otherwise one faile
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "down", id);
   expect(await drain(market)).toMatchObject({ unanswered: 1, portal_answers: true });
-  expect(await row(id)).toMatchObject({ posts: 1, has_uncounted_attempt: false });
+  expect(await row(id)).toMatchObject({ attempts: 1, has_uncounted_attempt: false });
 
   await market.time.advance(15);
   await portalIs(market, "down");
   await market.time.advance(15);
   expect(await row(id)).toMatchObject({ has_uncounted_attempt: true, dead_at: null });
-  const { posts, due_at } = await row(id);
+  const { attempts, due_at } = await row(id);
   expect(due_at.getTime()).toBeLessThan(market.time.now().getTime());
 
   // While the portal is down only pings are sent.
   await market.time.advance(600);
-  expect((await row(id))["posts"]).toBe(posts);
+  expect((await row(id))["attempts"]).toBe(attempts);
   await portalIs(market, "up", id);
   await portalIs(market, "up");
   await market.time.advance(60);
@@ -84,7 +84,7 @@ test("no event is delivered more than five times, whatever mix of timeouts and e
   await portalIs(market, "reject", id);
   await runs(12);
   expect((await errors(market)).filter((rejected) => rejected.id === id)).toHaveLength(5);
-  expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });
+  expect(await row(id)).toMatchObject({ attempts: 5, dead_at: expect.any(Date) });
 });
 
 test("an event's last delivery is not spent while the portal is down", async () => {
@@ -92,11 +92,11 @@ test("an event's last delivery is not spent while the portal is down", async () 
   await portalIs(market, "reject", id);
   await runs(3);
   await drain(market);
-  expect((await row(id))["posts"]).toBe(4);
+  expect((await row(id))["attempts"]).toBe(4);
   await portalIs(market, "up", id);
   await portalIs(market, "down");
   await market.time.advance(3600);
-  expect(await row(id)).toMatchObject({ posts: 4, dead_at: null });
+  expect(await row(id)).toMatchObject({ attempts: 4, dead_at: null });
   await portalIs(market, "up");
   await market.time.advance(60);
   expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
@@ -111,7 +111,7 @@ test("workers killed during each delivery do not deliver a sixth time", async ()
     });
   for (let death = 0; death < 5; death++) expect((await claim()).events).toHaveLength(1);
   expect((await claim()).events).toHaveLength(0);
-  expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });
+  expect(await row(id)).toMatchObject({ attempts: 5, dead_at: expect.any(Date) });
   await market.database
     .admin`update private.outbox set delivered_at = private.now(), dead_at = null where id = ${id}`;
 });

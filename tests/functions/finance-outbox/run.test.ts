@@ -69,7 +69,7 @@ test(
     expect(await market.database.admin`select 1 from private.outbox where dead_at is not null`)
       .toHaveLength(0);
     expect((await breaker(market))["down_since"]).not.toBeNull();
-    const posts = await market.database.admin`select max(posts) as most from private.outbox`;
+    const posts = await market.database.admin`select max(attempts) as most from private.outbox`;
     expect(posts[0]!["most"]).toBe(1);
     await portalIs(market, "up");
     await market.time.advance(60);
@@ -106,7 +106,10 @@ test("a worker killed before storing the result delivers the event again under t
     .admin`update private.outbox set leased_until = clock_timestamp() - interval '1 second' where id = ${id}`;
   expect(await drain(market)).toMatchObject({ delivered: 1 });
   expect((await arrivals(market)).filter((event) => event.id === id)).toHaveLength(2);
-  expect(await outboxRow(market, id)).toMatchObject({ posts: 2, delivered_at: expect.any(Date) });
+  expect(await outboxRow(market, id)).toMatchObject({
+    attempts: 2,
+    delivered_at: expect.any(Date),
+  });
 
   // The killed worker's result comes too late to change anything.
   const results = [{ id, lease_token: claimed.lease_token, outcome: "refused" }];

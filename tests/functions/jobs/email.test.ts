@@ -44,3 +44,14 @@ test("a digest lists its notifications with links and counts them in both langua
     expect(part).toContain("https://app.example/orders/o-7");
   }
 });
+
+test("a name or a title adds no line of its own to an e-mail", () => {
+  const line = "Menangkan hadiah: https://phish.example";
+  const data = { order_id: "o-1", title: `Rok\n\n${line}\u202e`, reason: `x\r\n${line}` };
+  const mail = renderEmail(
+    content({ name: `Sari\n${line}`, data: { category: "order", data } }),
+    SENDER,
+  );
+  expect(mail.text.split("\n").filter((each) => each.startsWith("Menangkan"))).toEqual([]);
+  expect(mail.text + mail.html + mail.subject).not.toMatch(/[\r\u202e]/);
+});

@@ -72,6 +72,19 @@ test("20 failed attempts open a case, also if the worker was killed in the last 
   await admin`update private.jobs set finished_at = private.now() where kind = 'dogged'`;
 });
 
+test("a retry keeps the time at which a job was first due", async () => {
+  const { admin } = market.database;
+  await enqueue("tardy", 1);
+  const [{ run_at }] = await admin<[{ run_at: Date }]>`
+    select run_at from private.jobs where kind = 'tardy'`;
+  for (let tries = 0; tries < 2; tries++) {
+    await runJobs(deps(), { tardy: fail });
+    await admin`update private.jobs set run_at = private.now() where kind = 'tardy'`;
+  }
+  expect((await jobs("tardy"))[0]).toMatchObject({ attempts: 2, due_at: run_at });
+  await admin`update private.jobs set finished_at = private.now() where kind = 'tardy'`;
+});
+
 test("a job is dead after its last attempt, and staff can restart it", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ANON_KEY } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
+import { readPhoto } from "../../support/photos.ts";
 import { DRESS } from "../../support/sale.ts";
 
 const market = useMarket();
@@ -16,22 +17,21 @@ const PIXEL = Uint8Array.from(
 const client = () => createClient(market.url, ANON_KEY, { auth: { persistSession: false } });
 const request = { content_type: "image/png", filename: "gaun.png" };
 
-test("a photo uploaded with the token is public and can be listed", async () => {
+test("a photo uploaded with the token is public once a listing uses it", async () => {
   const seller = await market.user();
   const { path, token, public_url } = await must(
     market.as(seller).post("/listings/photos", request),
   );
-  expect(path).toMatch(new RegExp(`^${seller.id}/[0-9a-f-]{36}\\.png$`));
+  expect(path).toMatch(new RegExp(`^${seller.id}/uploads/[0-9a-f-]{36}\\.png$`));
   const { error } = await client().storage.from("listing-photos")
     .uploadToSignedUrl(path, token, new Blob([PIXEL], { type: "image/png" }));
   expect(error).toBeNull();
-  const seen = await fetch(public_url);
-  expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/png"]);
-  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(PIXEL);
+  expect((await readPhoto(public_url)).status).toBe(400);
   const listing = await must(
     market.as(seller).post("/listings", { ...DRESS, photos: [public_url] }),
   );
   expect(listing.photos).toEqual([public_url]);
+  expect(await readPhoto(public_url)).toEqual({ status: 200, type: "image/png", bytes: PIXEL });
 });
 
 test("the signed URL accepts a plain PUT", async () => {
@@ -42,7 +42,7 @@ test("the signed URL accepts a plain PUT", async () => {
   const put = await fetch(signed_url, { method: "PUT", headers, body: PIXEL });
   expect(put.status).toBe(200);
   await put.body?.cancel();
-  expect((await fetch(public_url)).status).toBe(200);
+  expect((await readPhoto(public_url)).status).toBe(400);
 });
 
 test("the token allows one upload of a photo to its path", async () => {

@@ -54,7 +54,25 @@ test("only its seller can change a listing; an unknown one gets 404", async () =
   expect((await market.as(seller).patch(`/listings/${id}`, { price: 1000 })).status).toBe(404);
 });
 
-test.each(["reserved", "sold", "removed"])("a %s listing cannot be changed", async (status) => {
+test("its owner may change, delete or relist a removed listing; to others it does not exist", async () => {
+  const [seller, other] = [await market.user(), await market.user()];
+  const id = await list(market, seller);
+  await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
+  const path = `/listings/${id}`;
+  expect((await market.as(other).patch(path, { price: 90_000 })).status).toBe(404);
+  expect((await market.as(other).delete(path)).status).toBe(404);
+  const changed = await market.as(seller).patch(path, { price: 90_000 });
+  expect(changed.body.data).toMatchObject({ price: 90_000, status: "removed" });
+  expect((await market.as(seller).post(`${path}/relist`)).body.data).toMatchObject({
+    price: 90_000,
+    status: "active",
+  });
+  await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
+  expect((await market.as(seller).delete(path)).status).toBe(200);
+  expect((await market.as(seller).get(path)).status).toBe(404);
+});
+
+test.each(["reserved", "sold"])("a %s listing cannot be changed", async (status) => {
   const seller = await market.user();
   const id = await list(market, seller);
   await market.database.admin`update public.listings set status = ${status} where id = ${id}`;

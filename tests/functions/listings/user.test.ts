@@ -20,6 +20,30 @@ test("active, reserved and sold listings are listed in pages, newest first; remo
   expect(second.body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1]]);
 });
 
+test("a seller's own list has removed listings too, and status= narrows any list", async () => {
+  const [seller, reader] = [await market.user(), await market.user()];
+  const ids: Record<string, string> = {};
+  for (const status of ["active", "reserved", "sold", "removed"]) {
+    ids[status] = await list(market, seller);
+    await market.database
+      .admin`update public.listings set status = ${status} where id = ${ids[status]}`;
+  }
+  const page = async (who: typeof seller, query = "") => {
+    const { body } = await market.as(who).get(`/listings/user/${seller.id}${query}`);
+    expect(body.total).toBe(body.listings.length);
+    return body.listings.map(({ id }: { id: string }) => id);
+  };
+  expect(await page(seller)).toEqual(Object.values(ids).toReversed());
+  for (const status of ["active", "reserved", "sold", "removed"]) {
+    expect(await page(seller, `?status=${status}`)).toEqual([ids[status]]);
+  }
+  expect(await page(reader, "?status=sold")).toEqual([ids["sold"]]);
+  expect(await page(reader, "?status=removed")).toEqual([]);
+  expect(await page(reader, "?status=")).toHaveLength(3);
+  const wrong = await market.as(reader).get(`/listings/user/${seller.id}?status=gone`);
+  expect(wrong.status).toBe(400);
+});
+
 test("a suspended seller's listings stay readable", async () => {
   const seller = await market.user();
   await list(market, seller);

@@ -108,13 +108,30 @@ test("calls that wait at the same moment share updates", async () => {
   expect(updates!["count"]).toBeLessThan(100);
 });
 
-test("an ended stream rejects views and leaves and keeps its count", async () => {
+test("an ended stream rejects views and leaves, and has no viewers but its peak and its audience", async () => {
   const stream = await goLive(market);
-  await post(market, stream.host, stream, "view");
+  const people = [await market.user(), await market.user(), await market.user()];
+  for (const person of people) await post(market, person, stream, "view");
+  await post(market, people[0]!, stream, "leave");
+  await post(market, people[0]!, stream, "leave");
+  await post(market, people[0]!, stream, "view");
+  expect(await read(market, stream)).toMatchObject({
+    viewers: 2,
+    peak_viewers: 3,
+    unique_viewers: 3,
+  });
   await put(market, stream.host, stream, "end");
+  expect(await read(market, stream)).toMatchObject({
+    viewers: 0,
+    peak_viewers: 3,
+    unique_viewers: 3,
+  });
+  const [left] = await market.database
+    .admin`select count(*)::int from private.live_viewers where stream_id = ${stream.id}`;
+  expect(left!["count"]).toBe(0);
   expect((await post(market, stream.host, stream, "view")).status).toBe(409);
   expect((await post(market, stream.host, stream, "leave")).status).toBe(409);
-  expect(await viewers(stream)).toBe(1);
+  expect(await viewers(stream)).toBe(0);
 });
 
 test("the rate limit applies to one user and stream, not to others", async () => {
@@ -134,7 +151,7 @@ test("the rate limit applies to one user and stream, not to others", async () =>
   });
 });
 
-test("concurrent views, leaves, ends and bans end the stream once, with the count that the responses gave", async () => {
+test("concurrent views, leaves, ends and bans end the stream once, with the peak that the responses gave", async () => {
   for (let round = 0; round < 5; round++) {
     const stream = await goLive(market);
     const [someone, ops] = [await market.user(), await market.staff("ops_admin")];
@@ -150,7 +167,13 @@ test("concurrent views, leaves, ends and bans end the stream once, with the coun
     const counted = (answers: { status: number }[]) => statuses(answers)[200] ?? 0;
     const after = await read(market, stream);
     expect(after.status).toBe("ended");
-    expect(after.viewers).toBe(100 + counted(views) - counted(leaves));
+    const given = [...views, ...leaves].filter(({ status }) => status === 200)
+      .map(({ body }) => body.data.viewers);
+    expect(after).toMatchObject({
+      viewers: 0,
+      peak_viewers: Math.max(100, ...given),
+      unique_viewers: 1,
+    });
     expect(statuses(bans)).toEqual({ 200: 2 });
     expect(counted(ends)).toBeLessThanOrEqual(1);
     for (const { status } of [...views, ...leaves, ...ends]) expect([200, 409]).toContain(status);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
+import { nextMorning } from "../../support/morning.ts";
 import { mailbox, notify } from "../../support/notifications.ts";
 import type { TestUser } from "../../support/users.ts";
 import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
@@ -13,17 +14,6 @@ const subjects = async (person: TestUser) =>
 const emails = ({ id }: TestUser) =>
   market.database.admin`select status, provider_id, problem from private.emails
     where user_id = ${id} order by created_at`;
-/** A case is opened once a day: a test that counts them must not run across midnight. */
-async function startOfJakartaDay() {
-  const [{ seconds }] = await market.database.admin`
-    select ceil(extract(epoch from
-      date_trunc('day', jakarta) + interval '1 day' - jakarta))::integer as seconds
-    from (select private.now() at time zone 'Asia/Jakarta' as jakarta) clock` as [
-    { seconds: number },
-  ];
-  await market.time.advance(seconds);
-}
-
 test("a sale sends e-mails to both parties, and each is delivered", async () => {
   const sale = await openSale(market);
   await pay(market, sale);
@@ -105,7 +95,7 @@ test("an outage of the e-mail provider delays e-mails and blocks no order", asyn
 
 test("after eight hours of outage e-mails are abandoned with one case for staff", async () => {
   const users = [await market.user(), await market.user()];
-  await startOfJakartaDay();
+  await nextMorning(market);
   await fault("error", 10_000);
   for (const person of users) await notify(market, person);
   await market.time.advance(10 * 3600);
@@ -118,6 +108,20 @@ test("after eight hours of outage e-mails are abandoned with one case for staff"
   const cases = await market.database.admin`
     select kind from private.staff_cases where kind in ('mail_abandoned', 'stuck_job')`;
   expect(cases.map(({ kind }) => kind)).toEqual(["mail_abandoned"]);
+});
+
+test("the status of an e-mail whose user has left is no dead letter and no case", async () => {
+  const person = await market.user();
+  await market.fault("email", "callback", "delay");
+  await notify(market, person);
+  await market.runDue();
+  await market.database.admin`delete from private.emails where user_id = ${person.id}`;
+  await market.time.advance(24 * 3600);
+  const open = await market.database.admin`
+    select kind, last_error from private.jobs where kind = 'webhooks_handle' and finished_at is null`;
+  expect(open).toEqual([]);
+  expect(await market.database.admin`select 1 from private.staff_cases where kind = 'stuck_job'`)
+    .toEqual([]);
 });
 
 test("an e-mail that the provider rejects for good fails with its reason", async () => {

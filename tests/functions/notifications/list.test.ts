@@ -27,7 +27,7 @@ test("a sale notifies each party with its own texts, newest first", async () => 
   const [newest] = (await inbox(market, sale.buyer)).items;
   expect(newest).toMatchObject({
     kind: "order.delivered",
-    category: "order",
+    category: "shipping",
     read: false,
     data: { order_id: sale.order.id, reference, role: "buyer" },
     body: expect.stringContaining(reference),

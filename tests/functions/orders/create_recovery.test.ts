@@ -111,7 +111,10 @@ test("the invoice of an order abandoned in the meantime is expired", async () =>
   const order = await reserveOnly(buyer, body);
   const invoice = await makeInvoice(order);
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
-  await deps.db.service.call("internal.abandon_order", { order_id: order.id });
+  await deps.db.service.call("internal.abandon_order", {
+    order_id: order.id,
+    lease: order.lease,
+  });
   await expect(finishPurchase(deps, orders, order.id, invoice)).rejects.toMatchObject({
     code: "CONFLICT",
   });

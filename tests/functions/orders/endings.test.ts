@@ -1,7 +1,8 @@
 /** Runs every line of docs/endings.md and compares its amounts. */
 import { expect, test } from "vitest";
+import { noFaults } from "../../support/courier.ts";
 import { read } from "../../conventions/project.ts";
-import { must, step } from "../../support/life.ts";
+import { must, sendBack, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
@@ -19,6 +20,39 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await pay(market, sale, sale.order.total);
     await must(step(market, sale.buyer, sale, "confirm"));
   },
+  "completed, sent by the seller's own courier": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await shipByOwnCourier(sale);
+    await must(step(market, sale.buyer, sale, "confirm"));
+  },
+  "returned, sent by the seller's own courier": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await shipByOwnCourier(sale);
+    await must(
+      market.as(sale.buyer).put(`/orders/${sale.order.id}/status`, { status: "DELIVERED" }),
+    );
+    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+    await must(step(market, sale.seller, sale, "return-approve"));
+    const ops = await market.staff("ops_admin");
+    await must(
+      market.as(ops).put(`/orders/${sale.order.id}/status`, { status: "RETURN_RECEIVED" }),
+    );
+  },
+  "refunded by staff after completion, sent by the seller's own courier": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await shipByOwnCourier(sale);
+    await must(step(market, sale.buyer, sale, "confirm"));
+    const ops = market.as(await market.staff("ops_admin"));
+    await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  },
+  "handed over in person, nothing was booked": async (sale) => {
+    await market.fault("shipping", "create_order", "refuse", 100);
+    await pay(market, sale, sale.order.total);
+    await market.database.admin`
+      update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
+    await must(step(market, sale.buyer, sale, "confirm"));
+    await noFaults(market);
+  },
   "cancelled before it was shipped": async (sale) => {
     await pay(market, sale, sale.order.total);
     await must(step(market, sale.buyer, sale, "cancel"));
@@ -34,6 +68,14 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await reach(sale, "delivered");
     await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
     await must(step(market, sale.seller, sale, "return-approve"));
+    await must(step(market, await market.staff("ops_admin"), sale, "return-received"));
+  },
+  "returned with our label": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await reach(sale, "delivered");
+    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+    await must(step(market, sale.seller, sale, "return-approve"));
+    await sendBack(market, sale);
     await must(step(market, sale.seller, sale, "return-received"));
   },
   "dispute refunded, it had been shipped": async (sale) => {
@@ -45,6 +87,18 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await pay(market, sale, sale.order.total);
     await refundDispute(sale);
   },
+  "dispute refunded, the courier took it during the dispute": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+    await reach(sale, "picked");
+    await resolveWithRefund(dispute.id);
+  },
+  "dispute refunded, only a number was typed": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    const tracking_number = `OWN-${sale.order.id.slice(0, 8)}`;
+    await must(step(market, sale.seller, sale, "ship", { tracking_number }));
+    await refundDispute(sale);
+  },
   "refunded by staff after completion": async (sale) => {
     await pay(market, sale, sale.order.total);
     await must(step(market, sale.buyer, sale, "confirm"));
@@ -52,6 +106,10 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   },
 };
+
+let numbers = 0;
+const shipByOwnCourier = (sale: Sale) =>
+  must(step(market, sale.seller, sale, "ship", { tracking_number: `OWN-END-${++numbers}` }));
 
 /** A sale at the prices of the page, with its voucher if it has one. */
 async function openPricedSale(voucher: number): Promise<Sale> {
@@ -71,8 +129,12 @@ async function reach(sale: Sale, status: string) {
 
 async function refundDispute(sale: Sale) {
   const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+  await resolveWithRefund(dispute.id);
+}
+
+async function resolveWithRefund(dispute: string) {
   const ops = market.as(await market.staff("ops_admin"));
-  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+  await must(ops.post(`/admin/disputes/${dispute}/resolve`, { resolution: "refund" }));
 }
 
 /** Rupiah that the order's transfers left on each account, by column of the page. */
@@ -94,6 +156,17 @@ const COLUMNS: Record<string, string> = {
   protection_fee_revenue: "fee revenue",
   courier_balance: "courier",
 };
+
+/** The portal reads the refund in the last event, unless the order ended before it was paid. */
+async function checkEvents({ order }: Sale, refunded: number | null) {
+  const events = await market.database.admin`
+    select type, data, aggregate_version from private.outbox where aggregate_id = ${order.id}
+    order by aggregate_version`;
+  expect(events.map(({ aggregate_version }) => aggregate_version))
+    .toEqual(events.map((_, at) => at + 1));
+  const last = events.at(-1)!;
+  if (last["type"] !== "order.expired") expect(last["data"].refunded_amount).toBe(refunded);
+}
 
 /** The page as [ending, account to rupiah]; accounts at 0 are left out. */
 function page(): [string, Record<string, number>][] {
@@ -119,6 +192,7 @@ test.each(page())(
     expect(await accountsOf(sale)).toEqual(expected);
     const order = await readOrder(market, sale);
     expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
+    await checkEvents(sale, order.refunded_amount);
     await proveMoney(market);
   },
 );

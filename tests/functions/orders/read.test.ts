@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { must, saleIn, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import { openSale, paidSale } from "../../support/sale.ts";
+import { openSale, paidSale, pay } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 
@@ -13,15 +16,47 @@ test("an order is found by its id and its reference, upper or lower case", async
   }
 });
 
-test("the seller sees the recipient's name and city, but no street, phone or invoice", async () => {
-  const { seller, buyer, order } = await openSale(market);
-  const { text, body } = await market.as(seller).get(`/orders/${order.id}`);
-  expect(body.data.recipient).toEqual({ recipient_name: "Sari Dewi", city: "Bandung" });
-  expect(body.data.payment).toBeNull();
-  expect(text).not.toMatch(/Braga|\+62812|invoice_url/);
-  expect((await market.as(buyer).get(`/orders/${order.id}`)).body.data.recipient.street).toBe(
-    "Jl. Braga No. 12",
-  );
+const BRIEF = { recipient_name: "Sari Dewi", city: "Bandung" };
+const FULL = { ...BRIEF, street: "Jl. Braga No. 12", phone: expect.stringMatching(/^\+62/) };
+const read = async (who: TestUser, { order }: Sale) =>
+  (await market.as(who).get(`/orders/${order.id}`)).body.data;
+
+test.each(Object.entries(saleIn))(
+  "in %s each side sees the other's whole address only while there is something to ship to it",
+  async (status, make) => {
+    const sale = await make(market);
+    const [bySeller, byBuyer] = [await read(sale.seller, sale), await read(sale.buyer, sale)];
+    const toShip = ["READY_TO_SHIP", "SHIPPED"].includes(status);
+    if (toShip) expect(bySeller.recipient).toMatchObject(FULL);
+    else expect(bySeller.recipient).toEqual(BRIEF);
+    if (status === "RETURN_APPROVED") expect(byBuyer.return_address).toMatchObject(FULL);
+    else expect(byBuyer.return_address).toEqual(BRIEF);
+    expect(byBuyer.recipient).toMatchObject(FULL);
+    expect(bySeller.return_address).toMatchObject(FULL);
+    const mine = (await market.as(sale.seller).get("/orders/my")).body.data.as_seller;
+    expect(mine[0].recipient).toEqual(bySeller.recipient);
+  },
+);
+
+test("after a cancellation the seller sees name and city only", async () => {
+  const sale = await paidSale(market);
+  await must(step(market, sale.buyer, sale, "cancel"));
+  expect((await read(sale.seller, sale)).recipient).toEqual(BRIEF);
+});
+
+test("the payment block is the buyer's: the seller gets null in every status", async () => {
+  const sale = await openSale(market);
+  const check = async () => {
+    const { text, body } = await market.as(sale.seller).get(`/orders/${sale.order.id}`);
+    expect(body.data.payment).toBeNull();
+    expect(text).not.toMatch(/invoice_url/);
+    expect((await read(sale.buyer, sale)).payment.invoice_id).toBe(sale.order.payment.invoice_id);
+  };
+  await check();
+  await pay(market, sale);
+  await check();
+  const shipped = await step(market, sale.seller, sale, "ship", { tracking_number: "OWN-PAY-1" });
+  expect(shipped.body.data.payment).toBeNull();
 });
 
 test("an order keeps its address when the buyer changes it later", async () => {

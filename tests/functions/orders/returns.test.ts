@@ -5,6 +5,7 @@ import {
   must,
   returnApprovedSale,
   returnRequestedSale,
+  sendBack,
   statusOf,
   step,
   walletOf,
@@ -18,6 +19,7 @@ const market = useMarket();
 
 test("a received return refunds item and shipping, and removes the listing", async () => {
   const sale = await returnApprovedSale(market);
+  await sendBack(market, sale);
   const order = await must(step(market, sale.seller, sale, "return-received"));
   const due = order.item_price + order.shipping_fee;
   expect(order).toMatchObject({ status: "REFUNDED", refunded_amount: due });
@@ -42,14 +44,6 @@ test("an order shows the buyer's return request", async () => {
   const order = await must(step(market, sale.buyer, sale, "return-request", request));
   expect(order.return).toMatchObject({ ...request, rejected_at: null });
   expect(order.deadlines).toMatchObject([{ to: "RETURN_APPROVED" }]);
-});
-
-test("a return of an item up to Rp50,000 is approved at once", async () => {
-  const sale = await deliveredSale(market, { price: 50_000 });
-  const order = await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
-  expect(order.status).toBe("RETURN_APPROVED");
-  const expensive = await returnRequestedSale(market, { price: 50_001 });
-  expect(await statusOf(market, expensive)).toBe("RETURN_REQUESTED");
 });
 
 test("a return needs one of the listed reasons", async () => {
@@ -116,6 +110,7 @@ test("a return that was not requested cannot be rejected", async () => {
 
 test("twenty concurrent receipts refund the buyer once", async () => {
   const sale = await returnApprovedSale(market);
+  await sendBack(market, sale);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => step(market, sale.seller, sale, "return-received")),
   );

@@ -1,18 +1,18 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { atProvider, noFaults, shipmentOf } from "../../support/courier.ts";
+import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
+afterEach(() => noFaults(market));
 
 const ship = ({ seller, order }: Sale, tracking_number: string) =>
   market.as(seller).put(`/orders/${order.id}/ship`, { tracking_number });
 const parcelStatus = async (sale: Sale) => {
-  const { shipping_details } = await readOrder(market, sale);
-  const answer = await fetch(
-    `${market.url}/sandbox/shipping/orders/${shipping_details.shipper_order_id}`,
-  );
-  return (await answer.json()).status;
+  const { shipper_order_id } = await shipmentOf(market, sale);
+  return (await atProvider(market, shipper_order_id!)).status;
 };
 
 test("shipping with the booked waybill keeps the courier booking", async () => {
@@ -75,4 +75,44 @@ test("shipping during the booking keeps the seller's tracking number", async () 
   await market.time.advance(3600);
   const order = await readOrder(market, sale);
   expect(order).toMatchObject({ status: "SHIPPED", tracking_number: "OWN-0007" });
+});
+
+test("shipping_details carries the seller's own courier, and no booking, service or label of ours", async () => {
+  const sale = await paidSale(market);
+  const before = await readOrder(market, sale);
+  const shipped = await must(
+    step(market, sale.seller, sale, "ship", { tracking_number: "OWN-0100", courier_code: "ninja" }),
+  );
+  await market.runDue();
+  const own = {
+    courier_code: "ninja",
+    courier_service_code: null,
+    shipping_details: { courier_code: "ninja", courier_service_code: null, shipper_order_id: null },
+    label_url: null,
+  };
+  expect(before.label_url).not.toBeNull();
+  expect(shipped).toMatchObject(own);
+  expect(await readOrder(market, sale)).toMatchObject(own);
+  const tracked = await must(market.as(sale.buyer).get("/shipping/track/OWN-0100"));
+  expect(tracked.courier_code).toBe("ninja");
+});
+
+test("an own courier without a code is the courier that the buyer chose, without its service", async () => {
+  const sale = await paidSale(market);
+  const { courier_code } = await readOrder(market, sale);
+  const { shipping_details } = (await ship(sale, "OWN-0101")).body.data;
+  expect(shipping_details).toEqual({
+    courier_code,
+    courier_service_code: null,
+    shipper_order_id: null,
+  });
+});
+
+test("our own waybill keeps our courier, whatever courier_code says", async () => {
+  const sale = await paidSale(market);
+  const { tracking_number, shipping_details } = await readOrder(market, sale);
+  const shipped = await must(
+    step(market, sale.seller, sale, "ship", { tracking_number, courier_code: "ninja" }),
+  );
+  expect(shipped.shipping_details).toEqual(shipping_details);
 });

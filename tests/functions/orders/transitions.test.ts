@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
 import { agreed } from "../../support/agreed.ts";
-import { statusOf } from "../../support/life.ts";
+import { sendBack, statusOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -75,7 +75,7 @@ test("PUT /orders/:id/status returns 403 for a transition of another party and 4
         const by = agreed(from, to);
         if (by.includes(name)) continue;
         const path = `/orders/${paid.order.id}/status`;
-        const { status } = await market.as(user).put(path, { status: to });
+        const { status } = await market.as(user).put(path, { status: to, reason: "damaged" });
         got[`${from} ${to} ${name}`] = status;
         expected[`${from} ${to} ${name}`] = by.length > 0 ? 403 : 409;
       }
@@ -87,11 +87,12 @@ test("PUT /orders/:id/status returns 403 for a transition of another party and 4
 test("PUT /orders/:id/status moves an order along the caller's transitions", async () => {
   const sale = await paidSale(market);
   const put = (who: Sale["buyer"], status: string) =>
-    market.as(who).put(`/orders/${sale.order.id}/status`, { status });
+    market.as(who).put(`/orders/${sale.order.id}/status`, { status, reason: "damaged" });
   expect((await put(sale.seller, "SHIPPED")).body.data.status).toBe("SHIPPED");
   expect((await put(sale.buyer, "DELIVERED")).body.data.status).toBe("DELIVERED");
-  expect((await put(sale.buyer, "RETURN_REQUESTED")).body.data.return.reason).toBeNull();
+  expect((await put(sale.buyer, "RETURN_REQUESTED")).body.data.return.reason).toBe("damaged");
   expect((await put(sale.seller, "RETURN_APPROVED")).body.data.status).toBe("RETURN_APPROVED");
+  await sendBack(market, sale);
   expect((await put(sale.seller, "RETURN_RECEIVED")).body.data.status).toBe("REFUNDED");
   expect((await put(sale.seller, "NOWHERE")).status).toBe(400);
   expect(await statusOf(market, sale)).toBe("REFUNDED");

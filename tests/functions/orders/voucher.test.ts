@@ -83,11 +83,28 @@ test("an unknown, ended, future or inactive code, or one for larger orders, is r
   }
 });
 
+test("a code that is unknown, used up or used by the caller gets one and the same error", async () => {
+  const [usedUp, usedByMe] = [
+    await makeVoucher(market, { total_limit: 1 }),
+    await makeVoucher(market, { per_user_limit: 1 }),
+  ];
+  const me = await market.user();
+  expect((await order(usedUp)).answer.status).toBe(201);
+  expect((await order(usedByMe, me)).answer.status).toBe(201);
+  const errors = [];
+  for (const code of ["NOSUCHCODE", usedUp, usedByMe]) {
+    const { status, body: { error } } = (await order(code, me)).answer;
+    errors.push([status, error.code, error.message]);
+  }
+  expect(errors).toEqual(Array(3).fill([400, "VALIDATION", expect.any(String)]));
+  expect(new Set(errors.map(([, , message]) => message)).size).toBe(1);
+});
+
 test("concurrent orders never exceed the total_limit of a voucher", async () => {
   const code = await makeVoucher(market, { total_limit: 3 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => order(code)));
   const statuses = answers.map(({ answer }) => answer.status).sort();
-  expect(statuses).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(statuses).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 400)]);
   expect(await used(code)).toBe(3);
   await proveMoney(market);
 });
@@ -96,7 +113,7 @@ test("concurrent orders of one buyer never exceed per_user_limit", async () => {
   const code = await makeVoucher(market, { per_user_limit: 2 });
   const buyer = await market.user();
   const answers = await Promise.all(Array.from({ length: 5 }, () => order(code, buyer)));
-  expect(answers.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 409, 409, 409]);
+  expect(answers.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 400, 400, 400]);
   expect((await order(code)).answer.status).toBe(201);
   await proveMoney(market);
 });

@@ -112,3 +112,58 @@ test("suspended users keep their devices and get pushes about open orders", asyn
   await market.setAccountStatus(person, "suspended");
   expect((await market.as(person).post("/push/subscribe", await browser())).status).toBe(201);
 });
+
+test("a user has at most ten devices: the oldest goes, also when twenty subscribe at once", async () => {
+  const person = await market.user();
+  const first = await browser();
+  await market.as(person).post("/push/subscribe", first);
+  const browsers = await Promise.all(Array.from({ length: 20 }, () => browser()));
+  const answers = await Promise.all(
+    browsers.map((each) => market.as(person).post("/push/subscribe", each)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  const { total, items } = await active(person);
+  expect([total, items.length]).toEqual([10, 10]);
+  expect(items.map(({ endpoint }: { endpoint: string }) => endpoint)).not.toContain(first.endpoint);
+  expect((await market.as(person).post("/push/test")).body.data).toEqual({ sent: 10, failed: 0 });
+
+  const newest = await browser();
+  await market.as(person).post("/push/subscribe", newest);
+  expect((await active(person)).items[0].endpoint).toBe(newest.endpoint);
+});
+
+test("an oldest device that subscribes again stays", async () => {
+  const person = await market.user();
+  const browsers = [];
+  for (let turn = 0; turn < 10; turn++) {
+    browsers.push(await browser());
+    await market.as(person).post("/push/subscribe", browsers[turn]);
+  }
+  await market.as(person).post("/push/subscribe", browsers[0]);
+  expect((await active(person)).total).toBe(10);
+});
+
+test("an endpoint of another user is taken over only with its keys", async () => {
+  const [owner, stranger] = [await market.user(), await market.user()];
+  const [own, other] = [await browser(), await browser()];
+  await market.as(owner).post("/push/subscribe", own);
+  const forged = { endpoint: own.endpoint, keys: other.keys };
+  const { status, body } = await market.as(stranger).post("/push/subscribe", forged);
+  expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+  expect([(await active(owner)).total, (await active(stranger)).total]).toEqual([1, 0]);
+});
+
+test("an endpoint has at most 1,024 characters of ASCII", async () => {
+  const person = await market.user();
+  const { endpoint, keys } = await browser();
+  const padded = (filler: string, length: number) => endpoint + filler.repeat(length);
+  const answers = [
+    padded("a", 1024 - endpoint.length),
+    padded("a", 1025 - endpoint.length),
+    padded("買", 1950),
+    padded("買", 1),
+  ].map(async (endpoint) =>
+    (await market.as(person).post("/push/subscribe", { endpoint, keys })).status
+  );
+  expect(await Promise.all(answers)).toEqual([201, 400, 400, 400]);
+});

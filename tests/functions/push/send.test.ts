@@ -48,20 +48,6 @@ test("pushes about money are urgent, and those about a stream expire after an ho
   expect(manners).toEqual([["high", 3600], ["high", 86_400]]);
 });
 
-test("many likes make one push with their number", async () => {
-  const person = await market.user();
-  const name = await device(market, person);
-  const data = { listing_id: crypto.randomUUID(), title: "Jaket denim", username: "rani" };
-  for (let fan = 0; fan < 7; fan++) {
-    await notify(market, person, { kind: "listing.liked", category: "review", data });
-  }
-  await market.runDue();
-  expect(await titles(name)).toEqual([]);
-  await market.time.advance(600);
-  expect((await rings(market, name)).map(({ payload }) => payload.body))
-    .toEqual(["7 orang menyukai Jaket denim."]);
-});
-
 test("a read or outdated notification is not pushed", async () => {
   const person = await market.user();
   const name = await device(market, person);

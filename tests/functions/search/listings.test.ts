@@ -84,6 +84,33 @@ test("a tag matches as a whole, in any case", async () => {
   expect(await names({ vibe_tag: "sporty", q: "merah" })).toEqual(["tas"]);
 });
 
+test("a blank filter is as if absent, and a blank limit is a mistake", async () => {
+  const everything = await names({});
+  for (
+    const field of [
+      "q",
+      "vibe_tag",
+      "gender",
+      "product_category",
+      "min_price",
+      "max_price",
+      "sortBy",
+    ]
+  ) {
+    expect([field, await names({ [field]: "" })]).toEqual([field, everything]);
+  }
+  expect(await names({ vibe_tag: " " })).toEqual(everything);
+  const reader = market.as(await market.user());
+  for (const path of ["/listings?gender=&product_category=&sortBy=", "/search?gender=&gender="]) {
+    expect((await reader.get(path)).status).toBe(path.startsWith("/search") ? 400 : 200);
+  }
+  expect((await reader.get("/search?limit=")).status).toBe(400);
+  const staff = market.as(await market.staff("superadmin"));
+  for (const list of ["orders?status=&from=", "audit?target_id=", "users?account_status=&q="]) {
+    expect([list, (await staff.get(`/admin/${list}`)).status]).toEqual([list, 200]);
+  }
+});
+
 test("filters apply with and without words, and to the total", async () => {
   expect(await names({ q: "merah", product_category: "tas" })).toEqual(["tas"]);
   expect(await names({ gender: "male" })).toEqual(["sneakers"]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { extractText, getDocumentProxy } from "unpdf";
-import { shipmentOf } from "../../support/courier.ts";
+import { parcelSays, shipmentOf } from "../../support/courier.ts";
 import { must, returnApprovedSale, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import type { TestUser } from "../../support/users.ts";
-import { openSale, paidSale, readOrder } from "../../support/sale.ts";
+import { carrierSays, openSale, paidSale, readOrder } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -81,5 +81,38 @@ test("the buyer gets the label of the return but not the outbound one; a strange
   const stranger = await market.user();
   expect((await label(stranger, sale.order.id)).status).toBe(404);
   expect((await label(stranger, sale.order.id, "?direction=return")).status).toBe(404);
-  expect((await label(await market.staff("ops_admin"), sale.order.id)).status).toBe(302);
+  const ops = await market.staff("ops_admin");
+  expect((await label(ops, sale.order.id, "?direction=return")).status).toBe(302);
+});
+
+test("a label answers 409 once there is nothing to send with it: cancelled, delivered, sent by another courier", async () => {
+  const ops = await market.staff("ops_admin");
+  const [cancelled, delivered, own] = [
+    await paidSale(market),
+    await paidSale(market),
+    await paidSale(market),
+  ];
+  for (const { seller, order } of [cancelled, delivered, own]) {
+    expect((await label(seller, order.id)).status).toBe(302);
+  }
+  await must(step(market, cancelled.seller, cancelled, "cancel"));
+  await carrierSays(market, delivered, "delivered");
+  await must(step(market, own.seller, own, "ship", { tracking_number: "OWN-LABEL-1" }));
+  for (const { seller, order } of [cancelled, delivered, own]) {
+    for (const who of [seller, ops]) {
+      const { status, body } = await label(who, order.id);
+      expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+    }
+  }
+});
+
+test("the label of a return answers 409 once the return is over", async () => {
+  const sale = await returnApprovedSale(market);
+  await must(step(market, sale.buyer, sale, "return-label"));
+  const { shipper_order_id } = await shipmentOf(market, sale, "return");
+  await parcelSays(market, shipper_order_id!, "delivered");
+  await must(step(market, sale.seller, sale, "return-received"));
+  for (const who of [sale.buyer, sale.seller]) {
+    expect((await label(who, sale.order.id, "?direction=return")).status).toBe(409);
+  }
 });

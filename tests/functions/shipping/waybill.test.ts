@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { atProvider, noFaults, providerOrders, shipmentOf } from "../../support/courier.ts";
-import { step } from "../../support/life.ts";
+import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { TestUser } from "../../support/users.ts";
-import { openSale, paidSale, pay } from "../../support/sale.ts";
+import { carrierSays, openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
@@ -58,17 +58,30 @@ test("a repeated Idempotency-Key returns the first response and rejects another 
   expect((await waybill(sale.seller, sale.order.reference, key)).status).toBe(409);
 });
 
-test("an unpaid or completed order is a conflict that names its status", async () => {
+test("an unpaid order, and a completed one that was never booked, is a conflict that names its status", async () => {
   const unpaid = await openSale(market);
   const rejected = await waybill(unpaid.seller, unpaid.order.id);
   expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("AWAITING_PAYMENT"),
   ]);
-  const over = await paidSale(market);
+  const over = await unbookedSale();
   await step(market, over.buyer, over, "confirm");
   expect((await book(over.seller, over.order.id)).body.error.message).toContain("COMPLETED");
 });
+
+test.each(["picked", "delivered"])(
+  "after completion of a parcel that was %s the waybill is the same bytes",
+  async (scan) => {
+    const sale = await paidSale(market);
+    const first = await waybill(sale.seller, sale.order.id);
+    await carrierSays(market, sale, scan);
+    expect((await waybill(sale.seller, sale.order.id)).text).toBe(first.text);
+    await must(step(market, sale.buyer, sale, "confirm"));
+    expect((await waybill(sale.seller, sale.order.id)).text).toBe(first.text);
+    expect((await book(sale.seller, sale.order.id)).text).toBe(first.text);
+  },
+);
 
 test("an order shipped with another courier cannot be booked", async () => {
   const sale = await unbookedSale();

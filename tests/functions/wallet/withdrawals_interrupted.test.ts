@@ -96,3 +96,24 @@ test("a repeat of a request whose withdrawal a job has finished returns the with
   const again = await request(market, person, 50_000, "key-4");
   expect(again.body.data).toMatchObject({ id: pending.withdrawal_id, status: "LINK_CREATED" });
 });
+
+test("a job that waits for another process's lease burns no attempts", async () => {
+  const person = await wealthy(market);
+  const pending = await market.services.db.user(person).call("api.wallet_withdrawals_create", {
+    amount: 50_000,
+    fee: 2_500,
+    request_key: "key-5",
+  }) as PendingWithdrawal;
+  const job = async () =>
+    (await market.database.admin`
+      select attempts, leased_until < clock_timestamp() + interval '30 seconds' as is_soon
+      from private.jobs where kind = 'check_withdrawal' and payload ->> 'withdrawal_id' = ${pending.withdrawal_id}`)[
+      0
+    ];
+  for (let step = 0; step < 10; step++) await market.time.advance(90);
+  expect(await job()).toEqual({ attempts: 0, is_soon: true });
+  await loseLeases(market);
+  await market.time.advance(30);
+  expect(await reread(market, person, { id: pending.withdrawal_id }))
+    .toMatchObject({ status: "LINK_CREATED" });
+});

@@ -110,27 +110,20 @@ test(
     await race(async (round) => {
       const sale = await paidAgain(market, who);
       const { shipping_details, tracking_number } = await readOrder(market, sale);
-      const bodies = statuses.map((status, hour) => ({
-        event: "order.status",
-        order_id: shipping_details.shipper_order_id,
-        status,
-        updated_at: `2026-11-21T1${hour}:00:00+07:00`,
-      }));
-      const doubled = round % 2 === 0 ? [...bodies, ...bodies] : [...bodies, ...bodies].reverse();
-      await Promise.all(
-        doubled.map((body) =>
-          market.with({ "x-biteship-signature": SHIPPING_SECRET }).post("/webhooks/biteship", body)
+      const parcel = shipping_details.shipper_order_id;
+      const ordered = round % 2 === 0 ? statuses : statuses.toReversed();
+      const forged = { event: "order.status", order_id: parcel, status: "returned" };
+      await Promise.all([
+        ...[...ordered, ...ordered].map((status) =>
+          market.sandbox(`/shipping/orders/${parcel}/status`, { status })
         ),
-      );
+        market.with({ "x-biteship-signature": SHIPPING_SECRET }).post("/webhooks/biteship", forged),
+      ]);
       expect(await statesOf(sale)).toContain("DELIVERED");
       expect(await statusOf(market, sale)).toBe("DELIVERED");
       const { body } = await market.as(who.buyer).get(`/shipping/track/${tracking_number}`);
       const history = body.data.history.map(({ status }: { status: string }) => status);
-      expect(history.filter((status: string) => status === "delivered")).toHaveLength(1);
-      const [raw] = await market.database.admin`
-        select count(*)::int as kept from private.provider_events
-        where body ->> 'order_id' = ${shipping_details.shipper_order_id} and body ->> 'status' = any(${statuses})`;
-      expect(raw).toEqual({ kept: statuses.length });
+      expect(history).toEqual(expect.arrayContaining(["delivered", "in_transit", "teleported"]));
     });
     await proveMoney(market);
   },

@@ -63,6 +63,7 @@ export const admin: Record<string, Row> = {
   }),
   admin_cases: row("/admin/cases", 403, staff(200)),
   admin_cases_close: row(`/admin/cases/${unknownId}/close`, 403, staff(400)),
+  admin_jobs: row("/admin/jobs", 403, staff(200)),
   admin_webhooks: row("/admin/webhooks", 403, staff(200)),
   admin_webhooks_redrive: row(`/admin/webhooks/${unknownId}/redrive`, 403, staff(404)),
   admin_jobs_redrive_matching: row("/admin/jobs/redrive", 403, staff(400), {

@@ -10,6 +10,10 @@ export const adminMoney: Record<string, Row> = {
   admin_payouts_settle: row(`/admin/payouts/${nobodys}/settle`, 403, administrator(400), {
     body: {},
   }),
+  admin_payouts_void: row(`/admin/payouts/${nobodys}/void`, 403, administrator(400)),
+  admin_payouts_decide: row(`/admin/payouts/${nobodys}/decide`, 403, { superadmin: 400 }, {
+    body: { outcome: "paid", evidence: "Bank statement" },
+  }),
   admin_revenue: row("/admin/revenue", 403, administrator(200)),
   admin_ledger: row("/admin/ledger", 403, administrator(200)),
   admin_adjustments: row("/admin/adjustments", 403, { superadmin: 400 }, {
@@ -22,12 +26,20 @@ export const adminMoney: Record<string, Row> = {
   admin_suspense_apply: row(`/admin/suspense/${nobodys}/apply`, 403, administrator(400), {
     body: {},
   }),
+  admin_suspense_close: row(`/admin/suspense/${nobodys}/close`, 403, administrator(400), {
+    body: { outcome: "kept", evidence: "Bank statement" },
+  }),
   admin_reconciliation: row("/admin/reconciliation", 403, administrator(200)),
   admin_reconciliation_approve: row(
     `/admin/reconciliation/${nobodys}/approve`,
     403,
     administrator(400),
     { body: {} },
+  ),
+  admin_reconciliation_reverse: row(
+    `/admin/reconciliation/${nobodys}/reverse`,
+    403,
+    administrator(400),
   ),
   admin_vouchers_list: row("/admin/vouchers", 403, administrator(200)),
   // The callers act one after the other.

@@ -22,6 +22,8 @@ export const auth: Record<string, Row> = {
   }),
   auth_export: row("/auth/me/export", 200),
   auth_delete: row("/auth/me", 200, {
+    suspended_staff: 409,
+    banned_staff: 409,
     ops_admin: 409,
     administrator: 409,
     superadmin: 409,

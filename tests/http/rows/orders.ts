@@ -5,7 +5,7 @@ import type { Callers } from "../callers.ts";
 const at = (end: string) => ({ order }: Callers) => `/orders/${order.id}/${end}`;
 
 export const orders: Record<string, Row> = {
-  orders_create: row("/orders", 400, { buyer: 201, suspended: 403 }, {
+  orders_create: row("/orders", 400, { buyer: 201, seller: 403, suspended: 403 }, {
     body: ({ order_body }) => order_body,
   }),
   orders_my: row("/orders/my", 200),
@@ -28,6 +28,10 @@ export const orders: Record<string, Row> = {
     ...staff(409),
     administrator: 403,
   }, { paid: true }),
+  orders_return_ship: row(at("return-ship"), 404, { buyer: 409, seller: 403, ...staff(403) }, {
+    body: ({ tracking_number }) => ({ tracking_number, courier_code: "jnt" }),
+    paid: true,
+  }),
   orders_timeline: row(at("timeline"), 404, { buyer: 200, seller: 200, ...staff(200) }),
   // The seller ships it first; afterwards the transition is a conflict.
   orders_status: row(at("status"), 404, { buyer: 409, seller: 200, ...staff(403) }, {

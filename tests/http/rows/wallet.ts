@@ -7,7 +7,7 @@ export const wallet: Record<string, Row> = {
   wallet_balance: row("/wallet/balance", 200),
   wallet_transactions: row("/wallet/transactions", 200),
   // Wallets are empty: 409 for those who may withdraw.
-  wallet_withdrawals_create: row("/wallet/withdrawals", 409, { suspended: 403 }, {
+  wallet_withdrawals_create: row("/wallet/withdrawals", 409, {}, {
     body: { amount: 50_000 },
   }),
   wallet_withdrawals_list: row("/wallet/withdrawals", 200),

@@ -40,6 +40,7 @@ const API_FAULTS = {
     "create_payout",
     "get_payout",
     "void_payout",
+    "list_transactions",
     "callback",
   ],
   shipping: ["rates", "create_order", "cancel_order", "get_order", "callback"],

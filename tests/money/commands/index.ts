@@ -9,6 +9,7 @@ import * as requests from "./requests.ts";
 import { cut, fullScenarios, scenario } from "./scenarios.ts";
 import * as shipping from "./shipping.ts";
 import * as staff from "./staff.ts";
+import * as statement from "./statement.ts";
 import * as wallet from "./wallet.ts";
 
 const action = fc.oneof(
@@ -17,7 +18,9 @@ const action = fc.oneof(
   ),
 );
 const event = fc.oneof(
-  ...[buying, environment].flatMap(Object.values<fc.WeightedArbitrary<MoneyCommand>>),
+  ...[buying, environment, statement].flatMap(
+    Object.values<fc.WeightedArbitrary<MoneyCommand>>,
+  ),
 );
 
 const alone = fc.tuple(target, action).map(([at, one]) => onOrder(at, one));

@@ -1,9 +1,32 @@
 import { expect, test } from "vitest";
 import { readShippingCallback } from "../../../shared/callbacks/biteship.ts";
+import { toShipment } from "../../../shared/providers/biteship_wire.ts";
 
-const happenedAt = (updated_at: unknown) =>
-  readShippingCallback({ order_id: "parcel", status: "picked", updated_at })?.update.scans[0]
-    ?.happened_at;
+const record = (more: object) =>
+  toShipment({ id: "parcel", price: 9000, status: "picked", courier: { history: [] }, ...more });
+const happenedAt = (updated_at: unknown) => record({ updated_at }).scans[0]?.happened_at;
+
+test("a callback names a shipping order and claims a status, nothing else is read", () => {
+  expect(readShippingCallback({
+    event: "order.status",
+    order_id: "parcel",
+    status: "pickingUp",
+    order_price: 1,
+    courier_waybill_id: "FORGED",
+  })).toEqual({ shipper_order_id: "parcel", status: "picking_up" });
+  expect(readShippingCallback({ event: "order.price", order_id: "parcel", status: "delivered" }))
+    .toEqual({ shipper_order_id: "parcel", status: null });
+  expect(readShippingCallback({ status: "delivered" })).toBeNull();
+});
+
+test("a record whose history lags behind its status has the status as its last scan", () => {
+  const history = [{ status: "confirmed", note: null, updated_at: "2026-11-21T10:00:00+07:00" }];
+  const { scans } = record({ updated_at: "2026-11-21T11:00:00+07:00", courier: { history } });
+  expect(scans).toEqual([
+    { status: "confirmed", note: null, happened_at: "2026-11-21T03:00:00.000Z" },
+    { status: "picked", note: null, happened_at: "2026-11-21T04:00:00.000Z" },
+  ]);
+});
 
 test("times are stored in UTC", () => {
   expect(happenedAt("2026-11-21T10:00:00+07:00")).toBe("2026-11-21T03:00:00.000Z");

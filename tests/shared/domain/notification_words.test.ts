@@ -14,11 +14,13 @@ test("buyer and seller get different texts for the same status change", () => {
   expect(order("order.ready_to_ship", { role: "courier" }).title).toBe("Order ORD-1 is paid");
 });
 
-test("the previous status decides the text: a decided dispute and a rejected return have their own", () => {
-  expect(order("order.completed", { role: "seller", from: "DISPUTED" }).title)
-    .toBe("Dispute resolved");
-  expect(order("order.delivered", { role: "buyer", from: "RETURN_REQUESTED" }).title)
-    .toBe("Return rejected");
+test("the decision and its note are in the text of a dispute, the reason in that of a rejected return", () => {
+  expect(
+    order("dispute.resolved", { role: "seller", resolution: "release", note: "As shown." }).body,
+  )
+    .toBe("Our team decided: the money for ORD-1 goes to the seller. As shown.");
+  expect(order("order.return_rejected", { role: "buyer", reason: "Not damaged." }).body)
+    .toBe("The return of ORD-1 was rejected. The buyer can still open a dispute. Not damaged.");
   expect(order("order.completed", { role: "seller", from: "DELIVERED" }).title)
     .toBe("You are paid");
 });

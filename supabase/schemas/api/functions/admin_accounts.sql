@@ -1,7 +1,8 @@
 create function api.admin_accounts(
   p_user_id uuid,
   p_account_status public.account_status,
-  p_audit jsonb
+  p_audit jsonb,
+  p_payout_block jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -11,8 +12,10 @@ declare
   v_before public.profiles := private.lock_account(p_user_id);
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
+  v_stream_id text;
+  v_blocked_until timestamptz;
 begin
-  perform private.find_user(p_user_id, p_still_here => true);
+  perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(v_staff, p_user_id);
   if v_staff.role <> 'superadmin'
     and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
@@ -20,28 +23,36 @@ begin
     perform private.raise_error('FORBIDDEN',
       'This user is a member of staff: only a superadmin can change the account.');
   end if;
+  if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
+    -- Money is never locked for ever: a block can be renewed, with a new reason.
+    perform private.raise_error('VALIDATION', 'Payouts can be blocked for 365 days at most.');
+  end if;
 
   select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
   from private.open_orders_of(p_user_id) as orders;
 
-  if v_before.account_status <> p_account_status then
+  v_blocked_until := private.payout_block(v_before, p_account_status, p_payout_block);
+  if (v_before.account_status, v_before.payouts_blocked_until)
+    is distinct from (p_account_status, v_blocked_until)
+  then
     update public.profiles
     set account_status = p_account_status,
+        payouts_blocked_until = v_blocked_until,
         updated_at = private.now()
     where id = p_user_id;
-    if p_account_status = 'banned' then
-      -- The time in the key lets a later ban open new cases.
-      perform private.open_case(
-        'banned_party',
-        orders.id || ':' || p_user_id || ':' || v_now,
-        orders.id,
-        jsonb_build_object(
-          'user_id', p_user_id,
-          'reason', p_audit ->> 'reason',
-          'status', orders.status,
-          'party', case when orders.buyer_id = p_user_id then 'buyer' else 'seller' end))
-      from private.open_orders_of(p_user_id) as orders;
+    if p_account_status = 'banned' and v_before.account_status <> 'banned' then
+      v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
     end if;
+    perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
+      jsonb_build_object(
+        'account_status', v_before.account_status,
+        'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),
+      jsonb_build_object(
+        'account_status', p_account_status,
+        'payouts_blocked_until', internal.wire_time(v_blocked_until))
+        || jsonb_strip_nulls(jsonb_build_object('ended_stream_id', v_stream_id)));
+  end if;
+  if v_before.account_status <> p_account_status then
     perform private.notify(
       p_user_id,
       'account:' || p_user_id || ':' || v_now,
@@ -51,19 +62,18 @@ begin
       end,
       'account',
       jsonb_build_object('reason', p_audit ->> 'reason'));
-    perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-      jsonb_build_object('account_status', v_before.account_status),
-      jsonb_build_object('account_status', p_account_status));
   end if;
 
   return jsonb_build_object(
     'id', p_user_id,
     'username', v_before.username,
     'account_status', p_account_status,
+    'payouts_blocked_until', internal.wire_time(v_blocked_until),
     'open_orders', v_open_orders);
 end
 $$;
-comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
+comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban opens a staff case per open order. Setting the current status '
-  'again changes nothing.';
+  'shown accordingly; a ban ends a stream on air and opens a staff case per open order. Setting '
+  'the current status again changes nothing. p_payout_block {until}: until when withdrawals get '
+  '403, null for never; without it a ban sets it and a reinstatement lifts it.';

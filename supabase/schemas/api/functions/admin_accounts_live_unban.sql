@@ -27,6 +27,11 @@ begin
       'live_banned', true,
       'live_banned_at', internal.wire_time(v_host.live_banned_at)),
     jsonb_build_object('live_banned', false, 'live_banned_at', null));
+  perform private.notify(
+    p_user_id,
+    'account:' || p_user_id || ':live_unban:' || internal.wire_time(v_host.live_banned_at),
+    'account.live_unbanned',
+    'account');
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);
 end
 $$;

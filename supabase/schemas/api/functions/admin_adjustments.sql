@@ -9,6 +9,8 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
   v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
+  v_balance bigint;
+  v_booked bigint;
   v_before jsonb;
   v_after jsonb;
 begin
@@ -26,15 +28,18 @@ begin
       'This request was already processed. Send a new X-Request-Id for another adjustment.'
     );
   end if;
+  -- The money of a deleted account goes to suspense, and its wallet stays empty.
   select
-    jsonb_build_object(
-      'user_id', p_user_id, 'amount', p_amount, 'balance', accounts.balance - p_amount
-    ),
-    jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', accounts.balance)
-  into v_before, v_after
-  from private.ledger_accounts as accounts
-  where accounts.kind = 'wallet'
-    and accounts.holder_id = p_user_id;
+    coalesce(sum(entries.balance_after), 0),
+    coalesce(sum(entries.amount), 0)
+  into v_balance, v_booked
+  from private.ledger_journal as entries
+  where entries.key = v_key
+    and entries.account = 'wallet';
+  v_before := jsonb_build_object(
+    'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked
+  );
+  v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
   perform private.notify(
     p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
   );

@@ -20,6 +20,9 @@ begin
       case when p_filters ? 'role' then
         format('audit_log.role = %L', p_filters ->> 'role')
       end,
+      case when p_filters ? 'kind' then
+        'audit_log.kind = $1 ->> ''kind'''
+      end,
       case when p_filters ? 'action' then
         'audit_log.action = $1 ->> ''action'''
       end,
@@ -45,5 +48,5 @@ begin
 end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is
-  'Lists the audit log, newest first. p_filters: {actor_id?, role?, action?, target_type?, '
-  'target_id?, request_id?, from?, to?}.';
+  'Lists the audit log, newest first. p_filters: {actor_id?, role?, kind?, action?, '
+  'target_type?, target_id?, request_id?, from?, to?}.';

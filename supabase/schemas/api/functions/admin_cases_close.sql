@@ -6,6 +6,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_case private.staff_cases;
   v_order public.orders;
+  v_kind private.case_kinds;
 begin
   select staff_cases.* into v_case
   from private.staff_cases
@@ -20,6 +21,13 @@ begin
     perform private.raise_error('CONFLICT', format(
       'This case was already closed at %s.', internal.wire_time(v_case.closed_at)));
   end if;
+  select kinds.* into v_kind
+  from private.case_kinds as kinds
+  where kinds.kind = v_case.kind;
+  if not v_kind.is_closed_by_hand and private.case_lasts(v_case) is distinct from false then
+    perform private.raise_error('CONFLICT', format(
+      'The cause of this case lasts, and the case closes with it. %s', v_kind.next_step));
+  end if;
 
   update private.staff_cases
   set closed_at = private.now()
@@ -32,4 +40,4 @@ begin
 end
 $$;
 comment on function api.admin_cases_close(uuid, jsonb) is
-  'Marks a case as decided. The decision itself is carried out by other operations.';
+  'Marks a case as decided, unless an operation decides it and its cause lasts.';

@@ -24,6 +24,12 @@ begin
     'starts_at', internal.wire_time(v_period.starts_at),
     'ends_at', internal.wire_time(v_period.ends_at));
   perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
+  perform private.notify(
+    p_seller_id,
+    'boost:' || v_period.id || ':granted',
+    'boost.granted',
+    'account',
+    jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
   return v_grant;
 end
 $$;

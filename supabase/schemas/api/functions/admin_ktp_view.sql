@@ -7,7 +7,8 @@ declare
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
   -- Written before any photo can be opened.
-  perform private.audit(v_staff, p_audit, 'ktp', p_submission_id::text, null, null);
+  perform private.audit_read(
+    v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}');
   return private.ktp_record(v_submission) || jsonb_build_object(
     'user_id', v_submission.user_id,
     'paths', case when v_submission.erased_at is null then

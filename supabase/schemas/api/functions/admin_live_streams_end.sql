@@ -16,8 +16,17 @@ begin
   v_stream := private.end_live_stream(p_stream_id);
   perform private.audit(v_staff, p_audit, 'live_stream', p_stream_id,
     v_before, private.live_stream_record(v_stream));
+  perform private.notify(
+    v_stream.seller_id,
+    'live:' || p_stream_id || ':ended',
+    'account.stream_ended',
+    'account',
+    jsonb_build_object(
+      'stream_id', p_stream_id,
+      'title', v_stream.title,
+      'reason', p_audit ->> 'reason'));
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
 comment on function api.admin_live_streams_end(text, jsonb) is
-  'Ends any user''s stream. p_audit is the audit context.';
+  'Ends any user''s stream and tells its host. p_audit is the audit context.';

@@ -11,6 +11,7 @@ as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_order public.orders := private.find_order(p_order);
+  v_before record;
   v_due bigint;
   v_buyer_share bigint;
   v_proceeds bigint;
@@ -24,13 +25,17 @@ begin
     perform private.raise_error(
       'CONFLICT',
       format('The order is %s; only a completed order can be refunded this way.', v_order.status));
-  elsif v_order.refunded_at is not null then
+  end if;
+  -- The shipping fee may have been refunded before: the seller shipped by another courier.
+  v_before := private.refunded_shipping(v_order.id);
+  if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
     perform private.raise_error('CONFLICT', 'The order has already been refunded.');
   end if;
 
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
-  v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0);
-  v_buyer_share := least(v_due, private.paid_by_buyer(v_order));
+  v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0)
+    - v_before.due;
+  v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
   v_proceeds := v_order.item_price - v_order.commission;
   perform private.ledger_post(
     'order:' || v_order.id || ':clawback',
@@ -40,11 +45,20 @@ begin
     array[
       private.ledger_line('wallet', -v_proceeds, p_user_id => v_order.seller_id),
       private.ledger_line('commission_revenue', -v_order.commission),
-      private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee),
+      private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee + v_before.fee),
       private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
-      private.ledger_line('promotions', v_order.item_price + v_order.shipping_fee - v_due)
+      private.ledger_line(
+        'promotions',
+        v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ]);
   perform private.record_refund(v_order, v_buyer_share);
+  -- The order keeps its status. A completed order gets no other event, so the next version is free.
+  perform private.publish_event(
+    'order.clawed_back',
+    'order',
+    v_order.id,
+    v_order.state_version + 1,
+    private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,
     'order:' || v_order.id || ':clawback',
@@ -53,7 +67,8 @@ begin
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
-      'amount', v_proceeds));
+      'amount', v_proceeds,
+      'reason', p_reason));
   perform private.audit(
     v_staff,
     p_audit,

@@ -36,7 +36,7 @@ begin
       'username', profiles.username,
       'provider_status', withdrawals.provider_status,
       'attempts', withdrawals.attempts,
-      'flips', withdrawals.flips,
+      'flips', withdrawals.reversals,
       'cases', coalesce(open_cases.kinds, '[]')
     )
     order by page.position

@@ -1,4 +1,9 @@
-create function api.admin_payouts_settle(p_id uuid, p_payout jsonb, p_audit jsonb) returns jsonb
+create function api.admin_payouts_settle(
+  p_id uuid,
+  p_payout jsonb,
+  p_audit jsonb,
+  p_link_readings bigint default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -17,7 +22,11 @@ begin
   end if;
   perform private.forbid_self_decision(v_staff, v_before.user_id);
   if p_payout is not null then
-    perform internal.apply_payout_update(p_payout);
+    if internal.apply_payout_update(p_payout, p_link_readings) = 'outdated' then
+      perform private.raise_error(
+        'CONFLICT', 'The link changed while it was read; try again.', 1
+      );
+    end if;
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
     perform private.raise_error('CONFLICT', format(
       'The withdrawal is %s and its link is known, so the provider decides. '
@@ -28,7 +37,6 @@ begin
     select
     from private.staff_cases as cases
     where cases.kind = 'payout_without_link'
-      and cases.closed_at is null
       and cases.details ->> 'withdrawal_id' = p_id::text
   ) then
     -- A request for the link may still succeed; then the same money would go out twice.
@@ -54,6 +62,6 @@ begin
   return private.withdrawal_record(v_after);
 end
 $$;
-comment on function api.admin_payouts_settle(uuid, jsonb, jsonb) is
+comment on function api.admin_payouts_settle(uuid, jsonb, jsonb, bigint) is
   'Ends a withdrawal whose link was never stored: applies the link that staff found (p_payout, as '
   'fetched), or returns the hold if p_payout is null.';

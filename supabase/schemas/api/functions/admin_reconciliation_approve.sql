@@ -14,15 +14,7 @@ declare
   );
   v_after private.reconciliation_differences;
 begin
-  perform private.forbid_self_decision(v_staff, orders.buyer_id, orders.seller_id)
-  from public.orders
-  where orders.id = v_before.order_id;
-  perform private.forbid_self_decision(v_staff, purchases.seller_id)
-  from private.boost_purchases as purchases
-  where purchases.reference = v_before.reference;
-  perform private.forbid_self_decision(v_staff, withdrawals.user_id)
-  from private.withdrawals
-  where withdrawals.id = v_before.withdrawal_id;
+  perform private.forbid_own_difference(v_staff, v_before);
   perform private.check_correction(v_before, v_account);
 
   update private.reconciliation_differences
@@ -35,16 +27,20 @@ begin
   if v_after.counter_account = 'suspense' and v_after.difference > 0 then
     perform private.count_as_booked(v_after);
   end if;
-  perform private.ledger_post(
-    'reconciliation:' || p_id,
-    'reconciliation',
-    'Correction of ' || v_after.reference,
-    v_after.order_id,
-    array[
-      private.ledger_line('provider_cash', -v_after.difference),
-      private.ledger_line(v_after.counter_account, v_after.difference)
-    ]
-  );
+  if v_after.problem is not null then
+    perform internal.close_solved_cases();
+  else
+    perform private.ledger_post(
+      'reconciliation:' || p_id,
+      'reconciliation',
+      'Correction of ' || v_after.reference,
+      v_after.order_id,
+      array[
+        private.ledger_line('provider_cash', -v_after.difference),
+        private.ledger_line(v_after.counter_account, v_after.difference)
+      ]
+    );
+  end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,
     private.difference_record(v_before), private.difference_record(v_after)

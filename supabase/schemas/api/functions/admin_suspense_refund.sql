@@ -42,22 +42,7 @@ begin
       'order_id', v_order.id,
       'reference', v_order.reference,
       'amount', v_item.amount));
-  -- With the last payment refunded, an unpaid order has nothing to wait for.
-  if v_order.status = 'AWAITING_PAYMENT'
-    and v_order.state_version > 0
-    and not exists (
-      select
-      from private.suspense_items as others
-      where others.order_id = v_order.id
-        and others.resolution is null) then
-    perform private.move_order(
-      v_order.id,
-      'EXPIRED',
-      'provider',
-      v_staff.id,
-      'a wrong amount was refunded');
-    perform private.close_unpaid_invoice(v_order);
-  end if;
+  perform private.expire_refunded_order(v_order, v_staff);
   perform private.audit(
     v_staff,
     p_audit,

@@ -31,7 +31,7 @@ begin
       'provider', events.provider,
       'reference', events.reference,
       'outcome', events.outcome,
-      'body', events.body,
+      'body', private.redact_callback(events.body),
       'attempts', coalesce(jobs.attempts, 0),
       'error', jobs.last_error,
       'next_attempt_at', internal.wire_time(
@@ -50,5 +50,5 @@ begin
 end
 $$;
 comment on function api.admin_webhooks(jsonb, integer, integer) is
-  'Callbacks of providers as received, newest first. '
+  'Callbacks of providers without what names a person, newest first. '
   'p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';

@@ -6,7 +6,6 @@ declare
   v_caller_id uuid := (private.caller()).id;
   v_all constant integer := 2147483647;
 begin
-  perform private.enforce_rate_limit('export', v_caller_id::text);
   -- Records that involve other users come from the operations that show them to the caller anyway,
   -- so the export discloses nothing more about those users.
   return jsonb_build_object(
@@ -23,7 +22,8 @@ begin
     'notification_preferences', api.notifications_preferences())
     || private.export_listings(v_caller_id)
     || private.export_reports(v_caller_id)
-    || private.export_activity(v_caller_id);
+    || private.export_activity(v_caller_id)
+    || private.export_letters(v_caller_id);
 end
 $$;
 comment on function api.auth_export() is

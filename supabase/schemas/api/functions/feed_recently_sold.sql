@@ -12,6 +12,8 @@ as $$
       coalesce(orders.completed_at, orders.delivered_at) as sold_at
     from public.orders
     where orders.status in ('COMPLETED', 'DELIVERED')
+      -- Its seller has left.
+      and orders.listing_photo_url <> ''
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
   ), items as (

@@ -13,4 +13,4 @@ begin
 end
 $$;
 comment on function api.listings_delete(uuid) is
-  'Deletes the caller''s active listing. The row stays for earlier orders.';
+  'Deletes the caller''s active or removed listing. The row stays for earlier orders.';

@@ -5,8 +5,8 @@ as $$
 declare
   v_me uuid := (private.active_caller()).id;
   v_likes integer;
+  v_until timestamptz := date_bin('10 minutes', private.now(), 'epoch') + interval '10 minutes';
 begin
-  perform private.enforce_rate_limit('likes', v_me::text);
   v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
 
   insert into public.likes (user_id, listing_id)
@@ -17,6 +17,11 @@ begin
     set likes = likes + 1
     where id = p_listing_id
     returning likes into v_likes;
+    perform private.enqueue_job(
+      'listings_liked',
+      p_listing_id || ':' || extract(epoch from v_until)::bigint,
+      jsonb_build_object('listing_id', p_listing_id, 'until', internal.wire_time(v_until)),
+      v_until);
   end if;
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
 end

@@ -6,7 +6,6 @@ declare
   v_me uuid := (private.caller()).id;
   v_likes integer;
 begin
-  perform private.enforce_rate_limit('likes', v_me::text);
   v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
 
   delete from public.likes where user_id = v_me and listing_id = p_listing_id;

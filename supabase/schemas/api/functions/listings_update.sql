@@ -33,4 +33,5 @@ begin
 end
 $$;
 comment on function api.listings_update(uuid, jsonb) is
-  'Changes the given fields of the caller''s active listing; null clears an optional field.';
+  'Changes the given fields of the caller''s active or removed listing; null clears an optional '
+  'field.';

@@ -6,7 +6,6 @@ declare
   v_caller public.profiles := private.active_caller();
   v_status public.live_status;
 begin
-  perform private.enforce_rate_limit('chat', v_caller.id::text);
   -- The end of a stream takes the chat's lock for its last message. The status is read under the
   -- same lock, so no message follows the last one.
   perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;

@@ -24,7 +24,8 @@ begin
     v_host.photo_url,
     p_stream ->> 'title',
     case when v_is_upcoming then 'upcoming' else 'live' end::public.live_status,
-    private.checked_live_pins(v_host.id, coalesce(p_stream -> 'pinned_listing_ids', '[]'), '{}'),
+    private.checked_live_pins(
+      v_host.id, coalesce(nullif(p_stream -> 'pinned_listing_ids', 'null'), '[]'), '{}'),
     v_scheduled_at,
     case when not v_is_upcoming then v_now end,
     v_now

@@ -7,14 +7,18 @@ as $$
 declare
   v_steps integer[];
   v_waits integer[];
+  v_user_ids uuid[];
   v_stream public.live_streams;
   v_viewers integer;
+  v_peak integer;
+  v_new integer;
   v_step integer;
   v_results integer[] := '{}';
 begin
   with calls as (
     select
       call.value ->> 'user_id' || ':' || p_stream_id as subject,
+      (call.value ->> 'user_id')::uuid as user_id,
       (call.value ->> 'step')::integer as step,
       call.position,
       row_number() over (partition by call.value ->> 'user_id' order by call.position) as turn
@@ -25,8 +29,10 @@ begin
   )
   select
     array_agg(case when calls.turn <= limits.admitted then calls.step end order by calls.position),
-    array_agg(limits.retry_after_seconds order by calls.position)
-  into v_steps, v_waits
+    array_agg(limits.retry_after_seconds order by calls.position),
+    array_agg(distinct calls.user_id)
+      filter (where calls.turn <= limits.admitted and calls.step = 1)
+  into v_steps, v_waits, v_user_ids
   from calls
   join limits on limits.subject = calls.subject;
 
@@ -36,14 +42,23 @@ begin
   end if;
 
   v_viewers := v_stream.viewers;
+  v_peak := v_stream.peak_viewers;
   foreach v_step in array v_steps loop
     if v_step is not null then
       v_viewers := greatest(0, v_viewers + v_step);
+      v_peak := greatest(v_peak, v_viewers);
     end if;
     v_results := array_append(v_results, case when v_step is not null then v_viewers end);
   end loop;
+  insert into private.live_viewers (stream_id, user_id)
+  select p_stream_id, viewer.id
+  from unnest(v_user_ids) as viewer (id)
+  on conflict do nothing;
+  get diagnostics v_new = row_count;
   update public.live_streams
-  set viewers = v_viewers
+  set viewers = v_viewers,
+      peak_viewers = v_peak,
+      unique_viewers = unique_viewers + v_new
   where live_streams.id = p_stream_id;
   return (
     select jsonb_agg(

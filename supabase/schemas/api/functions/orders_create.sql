@@ -18,7 +18,8 @@ declare
   v_origin public.addresses;
   v_order public.orders;
 begin
-  perform private.enforce_rate_limit('order_creation', v_buyer.id::text);
+  -- Concurrent orders of one buyer are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('unpaid_orders:' || v_buyer.id, 0));
 
   select addresses.* into v_address
   from public.addresses
@@ -30,33 +31,46 @@ begin
     and listings.deleted_at is null
   for update;
 
-  perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address);
+  -- Only a new order is compared with the seller's address: an earlier one has its own copies.
+  select addresses.* into v_origin
+  from public.addresses
+  where addresses.user_id = v_listing.seller_id
+    and addresses.is_primary
+    and v_listing.is_visible;
+
+  if v_listing.seller_id = v_buyer.id then
+    perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
+  end if;
+  perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_address.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such address.');
-  elsif v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
   elsif not v_listing.is_visible then
     return private.resume_order(
       v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_request_key);
-  end if;
-
-  select addresses.* into v_origin
-  from public.addresses
-  where addresses.user_id = v_listing.seller_id
-    and addresses.is_primary;
-  if v_origin.id is null then
+  elsif v_origin.id is null then
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
+  perform private.require_few_unpaid_orders(v_buyer.id);
 
   v_order := private.reserve_order(v_buyer.id, v_listing, v_quote, p_voucher_code);
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   perform private.start_invoice(v_order, p_request_key);
-  return private.pending_order(v_order, false);
+  return private.pending_order(v_order, false) || jsonb_build_object(
+    'quoted', jsonb_build_object(
+      'origin_postal_code', v_origin.postal_code,
+      'destination_postal_code', v_address.postal_code,
+      'item_name', v_order.listing_title,
+      'item_value', v_order.item_price,
+      'weight_grams', v_order.weight_grams,
+      'courier_code', v_order.courier_code,
+      'courier_service_code', v_order.courier_service_code,
+      'price', v_order.shipping_fee));
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns what the invoice request needs. '
-  'p_quote: a private.shipping_quote whose signature the endpoint has verified.';
+  'Reserves the listing for the caller and returns what the invoice request needs, and for a new '
+  'order its courier as it was quoted. p_quote: a private.shipping_quote whose signature the '
+  'endpoint has verified; null when it is not valid.';

@@ -9,6 +9,7 @@ as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller');
   v_shipment private.shipments;
+  v_is_own boolean;
 begin
   select orders.* into v_order
   from public.orders
@@ -18,32 +19,25 @@ begin
   from private.shipments
   where shipments.order_id = v_order.id
     and shipments.direction = 'outbound';
-  if exists (
-      select
-      from public.orders
-      where orders.tracking_number = p_tracking_number
-        and orders.id <> v_order.id)
-    or exists (
-      select
-      from private.shipments
-      where shipments.waybill = p_tracking_number
-        and shipments.order_id <> v_order.id) then
-    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
-  end if;
+  perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'outbound');
 
   perform private.move_order_as_caller(v_order, 'SHIPPED');
+  v_is_own := v_shipment.waybill is distinct from p_tracking_number;
   update public.orders
   set tracking_number = p_tracking_number,
-      courier_code = coalesce(p_courier_code, courier_code),
+      own_courier_code = case when v_is_own then coalesce(p_courier_code, courier_code) end,
       updated_at = private.now()
   where id = v_order.id
   returning * into v_order;
-  if v_shipment.waybill is distinct from p_tracking_number then
+  if v_is_own then
     perform private.effect_cancel_shipping(v_order);
+    perform private.refund_unspent_shipping(v_order.id);
+    select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_ship(text, text, text) is
-  'The seller has shipped the order. A tracking number other than that of the booked courier '
-  'must be unused, and the booking is then cancelled.';
+  'The seller has shipped the order. A tracking number other than that of the booked courier must '
+  'be unused: the seller ships by a courier of their own, which they pay. Our booking is cancelled '
+  'and the buyer gets the shipping fee back.';

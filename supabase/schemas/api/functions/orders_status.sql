@@ -1,4 +1,9 @@
-create function api.orders_status(p_order text, p_status text, p_audit jsonb) returns jsonb
+create function api.orders_status(
+  p_order text,
+  p_status text,
+  p_audit jsonb,
+  p_reason text default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -8,6 +13,9 @@ declare
   v_to public.order_status := p_status;
   v_actors public.order_actor[];
 begin
+  if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
+    perform private.raise_error('VALIDATION', 'A return request and a dispute need a reason.');
+  end if;
   select orders.* into v_order
   from public.orders
   where orders.id = v_order.id
@@ -21,10 +29,10 @@ begin
       'FORBIDDEN',
       format('The %s may not move this order from %s to %s.', v_actor, v_order.status, v_to));
   end if;
-  v_order := private.move_order_as_caller(v_order, v_to, null, p_audit);
+  v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_status(text, text, jsonb) is
+comment on function api.orders_status(text, text, jsonb, text) is
   'Moves an order along a row of private.order_transitions. '
   'FORBIDDEN for a row of another party, CONFLICT when there is no row.';

@@ -5,7 +5,6 @@ as $$
 declare
   v_caller public.profiles := private.caller();
 begin
-  perform private.enforce_rate_limit('push_test', v_caller.id::text);
   return jsonb_build_object(
     'locale', v_caller.locale,
     'devices', (

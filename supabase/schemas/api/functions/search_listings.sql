@@ -16,7 +16,7 @@ declare
   v_ids uuid[];
   v_corrected boolean := false;
 begin
-  v_filters.query := websearch_to_tsquery('pg_catalog.indonesian', p_q);
+  v_filters.query := private.search_query(p_q);
   select page.total, page.ids
   into v_total, v_ids
   from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;

@@ -1,4 +1,8 @@
-create function api.shipping_label(p_order text, p_direction text) returns jsonb
+create function api.shipping_label(
+  p_order text,
+  p_direction text,
+  p_audit jsonb default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -14,6 +18,11 @@ begin
   else
     v_order := private.parcel_order(p_order, 'seller');
   end if;
+  if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
+    perform private.audit_read(
+      private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text,
+      '{"read": ["label"]}');
+  end if;
   select shipments.*
   into v_shipment
   from private.shipments
@@ -23,6 +32,15 @@ begin
     perform private.raise_error(
       'CONFLICT',
       format('The order is %s, and this parcel has no tracking number yet.', v_order.status)
+    );
+  elsif v_shipment.cancelled_at is not null
+    or (v_is_return and v_order.status <> 'RETURN_APPROVED')
+    or (not v_is_return and v_order.own_courier_code is not null)
+    or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s: there is nothing to send with this label.', v_order.status)
     );
   end if;
   return jsonb_build_object(
@@ -42,6 +60,7 @@ begin
   );
 end
 $$;
-comment on function api.shipping_label(text, text) is
+comment on function api.shipping_label(text, text, jsonb) is
   'Returns what a parcel''s label shows, and its path in the bucket labels once it is rendered. '
-  'For the seller and staff; the label of a return also for the buyer.';
+  'For the seller and staff; the label of a return also for the buyer; only while the parcel is to '
+  'be sent.';

@@ -48,6 +48,7 @@ begin
     'weight_grams', v_listing.weight_grams,
     'buyer_id', v_caller.id,
     'address_fingerprint', private.address_fingerprint(v_destination),
+    'origin_fingerprint', private.address_fingerprint(v_origin),
     'expires_at', internal.wire_time(v_expires_at)
   );
 end

@@ -11,7 +11,10 @@ declare
   v_status text;
   v_history jsonb;
 begin
-  select case when v_is_booked then v_shipment.courier_code else orders.courier_code end
+  select case
+    when v_is_booked then v_shipment.courier_code
+    else private.typed_courier_of(orders, p_tracking_number)
+  end
   into v_courier_code
   from public.orders
   where orders.id = v_shipment.order_id;

@@ -9,9 +9,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id constant uuid := (private.active_caller()).id;
+  v_caller_id constant uuid := (private.caller()).id;
 begin
-  perform private.enforce_rate_limit('withdrawals', v_caller_id::text);
   return private.reserve_withdrawal(v_caller_id, p_amount, p_fee, 'own:' || p_request_key);
 end
 $$;

@@ -1,9 +1,12 @@
-create function internal.abandon_boost_purchase(p_boost_id uuid) returns boolean
+create function internal.abandon_boost_purchase(p_boost_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  delete from private.boost_purchases where id = p_boost_id and status = 'CREATING';
+  delete from private.boost_purchases
+  where id = p_boost_id
+    and status = 'CREATING'
+    and lease = p_lease;
   if not found then
     return false;
   end if;
@@ -11,5 +14,6 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_boost_purchase(uuid) is
-  'Deletes an unfinished purchase that certainly has no invoice.';
+comment on function internal.abandon_boost_purchase(uuid, integer) is
+  'Deletes an unfinished purchase that certainly has no invoice. Returns false if it is finished, '
+  'or if another process has leased it since p_lease.';

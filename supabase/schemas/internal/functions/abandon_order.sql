@@ -1,4 +1,4 @@
-create function internal.abandon_order(p_order_id uuid) returns boolean
+create function internal.abandon_order(p_order_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -10,7 +10,12 @@ begin
   where orders.id = p_order_id
     and orders.state_version = 0
   for update;
-  if v_order.id is null then
+  if v_order.id is null or not exists (
+    select
+    from private.invoices
+    where invoices.order_id = p_order_id
+      and invoices.lease = p_lease
+  ) then
     return false;
   end if;
   perform private.return_voucher(v_order);
@@ -20,5 +25,6 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_order(uuid) is
-  'Deletes an unfinished order that certainly has no invoice, and frees its listing and voucher.';
+comment on function internal.abandon_order(uuid, integer) is
+  'Deletes an unfinished order that certainly has no invoice, and frees its listing and voucher. '
+  'Returns false if it is finished, or if another process has leased it since p_lease.';

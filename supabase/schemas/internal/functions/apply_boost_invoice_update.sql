@@ -1,4 +1,4 @@
-create function internal.apply_boost_invoice_update(p_invoice jsonb) returns text
+create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,7 +16,7 @@ begin
   if v_purchase.id is null or v_purchase.status = 'CREATING' then
     return 'unknown';
   elsif v_purchase.provider_id is distinct from v_invoice.id then
-    perform private.hold_unmatched_payment(
+    perform private.hold_unexpected_payment(
       'boost:' || v_purchase.reference || ':unexpected:' || v_invoice.id,
       null,
       v_invoice

@@ -1,4 +1,4 @@
-create function internal.apply_email_update(p_callback jsonb) returns text
+create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,7 +16,11 @@ begin
   limit 1
   for update;
   if v_email.id is null then
-    return 'unknown';
+    -- Our id is stored before an e-mail is sent: without a row its user has left.
+    return case
+      when p_callback ->> 'id' is not null then 'known'
+      else 'unknown'
+    end;
   end if;
 
   if p_callback ->> 'suppress' is not null then
@@ -39,4 +43,4 @@ $$;
 comment on function internal.apply_email_update(jsonb) is
   'Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?, '
   'problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status, '
-  '"known" or "unknown".';
+  '"known" (also when its user has left), or "unknown".';

@@ -1,4 +1,4 @@
-create function internal.apply_invoice_update(p_invoice jsonb) returns text
+create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -25,7 +25,7 @@ begin
   from private.invoices
   where invoices.order_id = v_order.id;
   if v_known.provider_id is distinct from v_invoice.id then
-    perform private.hold_unmatched_payment(
+    perform private.hold_unexpected_payment(
       'invoice:' || v_invoice.id || ':unexpected',
       v_order.id,
       v_invoice

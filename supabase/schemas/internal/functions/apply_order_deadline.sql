@@ -2,34 +2,34 @@ create function internal.apply_order_deadline(
   p_order_id uuid,
   p_version integer,
   p_to text
-) returns text
+) returns private.deadline_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
   v_to public.order_status := p_to;
-  v_objection text;
+  v_unmet text;
 begin
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id
   for update;
   if v_order.state_version is distinct from p_version then
-    return 'void';
+    return 'stale';
   end if;
 
-  select private.transition_objection(v_order, transitions.precondition) into v_objection
+  select private.unmet_precondition(v_order, transitions.precondition) into v_unmet
   from private.order_transitions as transitions
   where transitions.from_status = v_order.status
     and transitions.to_status = v_to
     and transitions.actor = 'clock';
-  if v_objection is not null then
+  if v_unmet is not null then
     perform private.open_case(
       'overdue',
       p_order_id || ':' || p_version,
       p_order_id,
-      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_objection));
+      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_unmet));
     return 'case';
   end if;
   perform private.move_order(p_order_id, v_to, 'clock');
@@ -37,5 +37,5 @@ begin
 end
 $$;
 comment on function internal.apply_order_deadline(uuid, integer, text) is
-  'Moves an order to p_to (moved) if it is still in state p_version, else does nothing (void). '
+  'Moves an order to p_to (moved) if it is still in state p_version, else does nothing (stale). '
   'Where the precondition does not hold, opens a case for staff instead (case).';

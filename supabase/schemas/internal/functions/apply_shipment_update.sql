@@ -1,4 +1,4 @@
-create function internal.apply_shipment_update(p_seen jsonb) returns text
+create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -44,9 +44,14 @@ begin
   if v_update.is_cancelled then
     perform private.courier_cancelled(v_order, v_shipment);
   end if;
-  return case when v_are_statuses_known then 'noted' else 'unfamiliar' end;
+  return case
+    when private.is_unconfirmed_claim(v_update) then 'unconfirmed'
+    when v_are_statuses_known then 'noted'
+    else 'unfamiliar'
+  end;
 end
 $$;
 comment on function internal.apply_shipment_update(jsonb) is
-  'Applies what a callback or the provider says about a parcel (private.shipment_update). Returns '
-  'noted, unfamiliar (a status that we do not know) or unknown (no such shipment).';
+  'Applies what the provider says about a parcel (private.shipment_update). Returns noted, '
+  'unfamiliar (a status that we do not know), unconfirmed (the record does not show what a '
+  'callback claims) or unknown (no such shipment).';

@@ -11,7 +11,6 @@ declare
   v_folder constant text := v_caller_id || '/' || v_id;
   v_submission private.ktp_submissions;
 begin
-  perform private.enforce_rate_limit('ktp_submit', v_caller_id::text);
   perform private.require_no_open_ktp(v_caller_id);
   insert into private.ktp_submissions (id, user_id, photo_path, selfie_path)
   values (

@@ -1,6 +1,6 @@
 create function internal.booking_to_request(
   p_order_id uuid,
-  p_direction text default 'outbound'
+  p_direction private.shipment_direction default 'outbound'
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -14,13 +14,13 @@ begin
   into v_shipment
   from private.shipments
   where shipments.order_id = p_order_id
-    and shipments.direction = p_direction::private.shipment_direction;
+    and shipments.direction = p_direction;
   if v_shipment.shipper_order_id is not null then
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
     v_shipment := private.begin_booking(v_order, 'outbound');
   elsif v_shipment.booking_started_at is null then
-    perform private.open_unspent_fee_case(v_order);
+    perform private.refund_unspent_shipping(v_order.id);
     return null;
   end if;
   -- A booking that was started may exist at the provider although we never saw the answer. It is
@@ -28,6 +28,6 @@ begin
   return private.booking(v_order, v_shipment);
 end
 $$;
-comment on function internal.booking_to_request(uuid, text) is
+comment on function internal.booking_to_request(uuid, private.shipment_direction) is
   'Returns the booking that the background job has to request from the provider; null when there '
   'is nothing to request.';

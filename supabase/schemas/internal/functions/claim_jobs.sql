@@ -42,7 +42,6 @@ begin
       jsonb_build_object(
         'id', claimed.id,
         'kind', claimed.kind,
-        'key', claimed.key,
         'payload', claimed.payload,
         'attempts', claimed.attempts,
         'lease_token', claimed.lease_token

@@ -36,13 +36,13 @@ begin
   claimed as (
     update private.outbox
     set
-      posts = least(outbox.posts + 1, 5),
+      attempts = least(outbox.attempts + 1, 5),
       lease_token = gen_random_uuid(),
       leased_until = v_leased_until,
       -- Five deliveries were started, and the worker of the last one stopped before its result.
-      dead_at = case when outbox.posts = 5 then v_now end,
+      dead_at = case when outbox.attempts = 5 then v_now end,
       last_error = case
-        when outbox.posts = 5 then 'The worker stopped before the result of the last delivery.'
+        when outbox.attempts = 5 then 'The worker stopped before the result of the last delivery.'
         else outbox.last_error
       end
     from due
@@ -54,7 +54,7 @@ begin
       jsonb_build_object(
         'envelope', private.event_envelope(claimed.*::private.outbox),
         'lease_token', claimed.lease_token,
-        'is_last_post', claimed.posts = 5
+        'is_last_attempt', claimed.attempts = 5
       )
       order by claimed.seq
     ) filter (where claimed.dead_at is null),

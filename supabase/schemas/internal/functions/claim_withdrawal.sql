@@ -12,12 +12,26 @@ begin
   for update;
   if v_withdrawal.status not in ('HELD', 'LINK_CREATED') then
     return null;
-  elsif v_withdrawal.status = 'HELD' then
-    return private.resume_withdrawal(v_withdrawal, v_withdrawal.amount);
+  elsif v_withdrawal.status = 'LINK_CREATED' then
+    return private.withdrawal_request(v_withdrawal);
+  elsif v_withdrawal.created_at < private.now() - interval '1 day' then
+    -- Whatever the provider answers or does not answer, staff can now decide.
+    perform private.open_withdrawal_case(
+      'payout_without_link', v_withdrawal, '{"problem": "no link for more than a day"}'
+    );
   end if;
-  return private.withdrawal_request(v_withdrawal);
+  if not private.is_payout_blocked(v_withdrawal.user_id) then
+    return private.resume_withdrawal(v_withdrawal, v_withdrawal.amount);
+  elsif v_withdrawal.attempts > 0 then
+    -- A request may have made the link, which only staff can find out without making one now.
+    return private.withdrawal_request(v_withdrawal) || '{"blocked": true}';
+  end if;
+  perform private.end_withdrawal(v_withdrawal, 'CANCELLED', 'payouts are blocked');
+  perform private.report_failed_disbursement(v_withdrawal, 'payouts are blocked');
+  return null;
 end
 $$;
 comment on function internal.claim_withdrawal(uuid) is
   'A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; '
-  'null if the withdrawal has ended.';
+  'null if the withdrawal has ended. While payouts to the user are blocked, no link is requested: '
+  'a withdrawal that never asked for one ends, another one is marked as blocked.';

@@ -36,6 +36,11 @@ begin
       jsonb_build_object('rupiah', private.whole_ledger_drift())
     );
   end if;
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = 'ledger_drift'
+    and closed_at is null
+    and private.whole_ledger_drift() = 0;
   perform private.enqueue_job(
     'analytics', v_tomorrow::text, '{}', (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta'
   );

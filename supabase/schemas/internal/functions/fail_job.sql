@@ -14,6 +14,7 @@ begin
     lease_token = null,
     leased_until = null,
     last_error = left(p_error, 1000),
+    due_at = coalesce(due_at, run_at),
     run_at = private.now() + make_interval(secs => private.retry_seconds(kind, attempts)),
     dead_at = case
       when attempts >= coalesce(
@@ -26,7 +27,7 @@ begin
     and lease_token = p_lease_token
     and finished_at is null
   returning * into v_job;
-  if v_job.attempts >= 20 then
+  if v_job.attempts >= 20 and not private.awaits_subject(v_job) then
     perform private.open_case(
       'stuck_job', v_job.id::text, null,
       jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error)

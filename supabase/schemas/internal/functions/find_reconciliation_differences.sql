@@ -9,15 +9,16 @@ begin
   with touched as (
     select transactions.reference
     from private.provider_transactions as transactions
-    where transactions.created_at between v_run.from_at and v_run.to_at
+    where transactions.seen_at >= v_run.created_at
     union
     select movements.reference
     from private.provider_movements as movements
-    where movements.created_at between v_run.from_at and v_run.to_at
+    where movements.created_at >= v_run.from_at
     union
     select differences.reference
     from private.reconciliation_differences as differences
     where differences.status = 'open'
+      and differences.problem is null
   ),
   compared as (
     select sums.*
@@ -57,9 +58,10 @@ begin
     ledger_amount = excluded.ledger_amount,
     counter_account = excluded.counter_account,
     run_id = excluded.run_id;
-  return private.fetchable_differences(p_run_id);
+  return private.open_references();
 end
 $$;
 comment on function internal.find_reconciliation_differences(bigint) is
   'Compares the provider''s amounts with the ledger''s, stores the differences, resolves those '
-  'that are gone, and returns [{invoice_id, payout_id}] to fetch, since most are missed callbacks.';
+  'that are gone, and returns [{reference, invoice_id, payout_id}] to read again, since most are '
+  'missed callbacks.';

@@ -6,7 +6,10 @@ declare
   v_event private.provider_events;
 begin
   update private.provider_events
-  set outcome = p_outcome, handled_at = private.now()
+  set outcome = p_outcome,
+      handled_at = private.now(),
+      -- A callback may arrive after the person it names has left.
+      body = private.redact_callback(body)
   where id = p_event_id
   returning * into v_event;
   if p_outcome in ('unknown', 'unconfirmed') then
@@ -20,7 +23,7 @@ begin
     where kind = 'webhooks_handle'
       and key = p_event_id::text;
   end if;
-  if p_outcome = 'unconfirmed'
+  if (p_outcome = 'unconfirmed' and v_event.provider <> 'biteship')
     or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native')
   then
     perform private.open_case(
@@ -31,5 +34,6 @@ begin
 end
 $$;
 comment on function internal.finish_webhook(uuid, text) is
-  'Stores the outcome of a callback. unknown and unconfirmed stay open for 20 attempts, because '
-  'their object may appear later; a payment that nothing confirms becomes a staff case.';
+  'Stores the outcome of a callback, and removes from its body what names a person. unknown and '
+  'unconfirmed stay open for 20 attempts, because their object may appear later; a payment that '
+  'nothing confirms becomes a staff case.';

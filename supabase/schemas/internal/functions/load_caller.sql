@@ -11,9 +11,7 @@ declare
   v_today date := (private.now() at time zone 'Asia/Jakarta')::date;
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
-  if v_profile.id is null then
-    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
-  elsif v_profile.deleted_at is not null then
+  if v_profile.deleted_at is not null then
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
 
@@ -26,6 +24,9 @@ begin
     insert into private.caller_days (user_id, day)
     values (p_caller_id, v_today)
     on conflict do nothing;
+  end if;
+  if v_profile.id is null then
+    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
   end if;
   if p_email is not null and not exists (
     select from private.contacts

@@ -2,12 +2,7 @@ create function internal.load_webhook(p_event_id uuid) returns jsonb
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', events.id,
-    'provider', events.provider,
-    'body', events.body,
-    'reference', events.reference
-  )
+  select jsonb_build_object('provider', events.provider, 'body', events.body)
   from private.provider_events as events
   where events.id = p_event_id
 $$;

@@ -5,7 +5,6 @@ as $$
 declare
   v_notification public.notifications;
   v_locale text;
-  v_crowd bigint := 1;
   v_lifetime interval;
 begin
   select notifications.* into v_notification
@@ -21,21 +20,11 @@ begin
     return null;
   end if;
 
-  if v_notification.kind = 'listing.liked' then
-    select count(*) into v_crowd
-    from public.notifications
-    where notifications.user_id = v_notification.user_id
-      and notifications.kind = v_notification.kind
-      and notifications.data ->> 'listing_id'
-        is not distinct from v_notification.data ->> 'listing_id'
-      and notifications.created_at >= v_notification.created_at;
-  end if;
   select profiles.locale into v_locale
   from public.profiles
   where profiles.id = v_notification.user_id;
   return private.notification_record(v_notification) || jsonb_build_object(
     'locale', v_locale,
-    'crowd', v_crowd,
     'devices', (
       select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
       from private.push_devices(v_notification.user_id) as subscriptions
@@ -46,6 +35,5 @@ begin
 end
 $$;
 comment on function internal.push_to_send(uuid) is
-  'The notification to push, its locale, the subscriptions that do not have it yet, and `crowd`: '
-  'how many likes of one listing it stands for. Null once it is read or older than 6 hours '
-  '(live: 1 hour).';
+  'The notification to push, its locale and the subscriptions that do not have it yet. Null once '
+  'it is read or older than 6 hours (live: 1 hour).';

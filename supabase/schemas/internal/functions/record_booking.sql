@@ -1,6 +1,6 @@
 create function internal.record_booking(
   p_order_id uuid,
-  p_direction text,
+  p_direction private.shipment_direction,
   p_shipment jsonb
 ) returns boolean
 language plpgsql volatile security definer
@@ -25,7 +25,7 @@ begin
     label_address = v_booked.label_address,
     updated_at = private.now()
   where order_id = p_order_id
-    and direction = p_direction::private.shipment_direction
+    and direction = p_direction
     and shipper_order_id is null
   returning * into v_shipment;
   if v_shipment.id is null then
@@ -33,15 +33,24 @@ begin
   end if;
   v_expected_status :=
     case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
-  if v_order.status <> v_expected_status then
-    -- The order moved on during the booking and no longer needs a courier.
+  if v_order.status <> v_expected_status
+     or v_shipment.direction = 'return' and v_shipment.charged > v_order.item_price
+     or v_shipment.direction = 'return' and exists (
+       select
+       from private.returns
+       where returns.order_id = p_order_id
+         and returns.tracking_number is not null)
+  then
+    -- The order moved on during the booking, or the label of a return costs more than the item
+    -- or is not used.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
   perform private.record_waybill(v_order, v_shipment, v_booked.waybill);
   perform private.post_courier_cost(v_order, v_shipment, 1);
+  perform private.open_dear_courier_case(v_shipment);
   return true;
 end
 $$;
-comment on function internal.record_booking(uuid, text, jsonb) is
+comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
   'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
   'price. Only the first call does; later ones return false.';

@@ -42,14 +42,14 @@ begin
     lease_token = null,
     leased_until = null,
     delivered_at = case when judged.outcome = 'delivered' then v_now end,
-    posts = case when judged.outcome = 'unsent' then outbox.posts - 1 else outbox.posts end,
+    attempts = outbox.attempts - (judged.outcome = 'unsent')::integer,
     has_uncounted_attempt = outbox.has_uncounted_attempt or judged.is_forgiven,
     due_at = case
       when judged.outcome in ('delivered', 'unsent') or judged.is_forgiven then outbox.due_at
       else v_now + interval '15 seconds'
     end,
     dead_at = case
-      when judged.outcome in ('refused', 'unanswered') and outbox.posts = 5 then v_now
+      when judged.outcome in ('refused', 'unanswered') and outbox.attempts = 5 then v_now
     end,
     last_error = case when judged.outcome <> 'delivered' then left(judged.error, 1000) end
   from judged

@@ -1,4 +1,8 @@
-create function internal.record_payout_link(p_withdrawal_id uuid, p_payout jsonb) returns jsonb
+create function internal.record_payout_link(
+  p_withdrawal_id uuid,
+  p_payout jsonb,
+  p_link_readings bigint default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,7 +11,7 @@ declare
 begin
   -- Null: the provider did not answer. The hold stays, and the job asks again under the same key.
   if p_payout is not null then
-    perform internal.apply_payout_update(p_payout);
+    perform internal.apply_payout_update(p_payout, p_link_readings);
   end if;
   select withdrawals.*
   into v_withdrawal
@@ -16,5 +20,5 @@ begin
   return private.withdrawal_record(v_withdrawal);
 end
 $$;
-comment on function internal.record_payout_link(uuid, jsonb) is
+comment on function internal.record_payout_link(uuid, jsonb, bigint) is
   'Stores a withdrawal''s payout link and returns the withdrawal; a repeat changes nothing.';

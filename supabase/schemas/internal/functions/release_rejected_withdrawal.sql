@@ -6,8 +6,14 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_before private.withdrawals;
   v_withdrawal private.withdrawals;
 begin
+  select withdrawals.*
+  into v_before
+  from private.withdrawals
+  where withdrawals.id = p_withdrawal_id
+  for update;
   -- attempts = 1: after a second attempt this rejection no longer proves that no link exists.
   update private.withdrawals
   set
@@ -23,12 +29,15 @@ begin
   if v_withdrawal.id is null then
     return false;
   end if;
-  return private.ledger_resolve(
+  perform private.ledger_resolve(
     'withdrawal:' || v_withdrawal.id, 'voided', 'withdrawal_reversal',
     'Withdrawal rejected by the payment provider'
   );
+  perform private.report_failed_disbursement(v_before, p_reason);
+  return true;
 end
 $$;
 comment on function internal.release_rejected_withdrawal(uuid, text) is
   'Returns the hold after the provider rejected the only request for the link, and frees the '
-  'Idempotency-Key. Returns false if the rejection proves nothing.';
+  'Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the '
+  'rejection proves nothing.';

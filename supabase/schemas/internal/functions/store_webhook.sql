@@ -15,7 +15,8 @@ declare
   v_is_recheck boolean;
 begin
   insert into private.provider_events (provider, digest, body, reference)
-  values (p_provider, p_digest, p_body, p_reference)
+  -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
+  values (p_provider, p_digest, p_body, left(p_reference, 255))
   on conflict on constraint provider_events__digest do nothing;
   select events.*
   into v_event

@@ -23,7 +23,7 @@ begin
     select jsonb_build_object(
       'shipment_id', v_shipment.id,
       'typed_number', p_tracking_number,
-      'courier_code', orders.courier_code
+      'courier_code', private.typed_courier_of(orders, p_tracking_number)
     )
     from public.orders
     where orders.id = v_shipment.order_id

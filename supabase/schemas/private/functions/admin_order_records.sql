@@ -26,7 +26,7 @@ as $$
       'total', orders.total,
       'refunded_amount', orders.refunded_amount,
       'payment_status', invoices.status,
-      'courier_code', orders.courier_code,
+      'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
       'tracking_number', orders.tracking_number,
       'stuck', coalesce(stuck.because, '[]'),
       'paid_at', internal.wire_time(orders.paid_at),

@@ -5,6 +5,11 @@ as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
 begin
+  perform private.erase_copies(p_user_id);
+  perform private.erase_order_texts(p_user_id);
+  perform private.erase_listings(p_user_id);
+  perform private.erase_texts(p_user_id, v_alias);
+
   update public.listings
   set likes = listings.likes - 1
   from public.likes
@@ -13,17 +18,10 @@ begin
   delete from public.likes where user_id = p_user_id;
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
+  delete from private.emails where user_id = p_user_id;
   delete from public.notifications where user_id = p_user_id;
   delete from public.notification_preferences where user_id = p_user_id;
   delete from private.push_subscriptions where user_id = p_user_id;
-  delete from private.emails where user_id = p_user_id;
-  -- The stored answer stays: it is reused for other users who upload the same photo.
-  update private.categorizations set photo_url = 'deleted' where user_id = p_user_id;
-  update public.live_streams
-  set seller_username = v_alias,
-      seller_avatar = null
-  where seller_id = p_user_id;
-  update public.live_chat_messages set username = v_alias where user_id = p_user_id::text;
   update public.profiles
   set username = v_alias,
       full_name = null,
@@ -31,10 +29,11 @@ begin
       photo_url = null,
       city = null,
       phone = null,
+      payouts_blocked_until = null,
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;
 end
 $$;
 comment on function private.anonymize_user(uuid) is
-  'Deletes the personal data of a user and replaces the username by a random alias.';
+  'Deletes what a user wrote and what names them, and replaces the username by a random alias.';

@@ -1,7 +1,7 @@
 create function private.apply_late_payment(
   p_order public.orders,
   p_invoice private.provider_invoice
-) returns text
+) returns private.invoice_outcome
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$

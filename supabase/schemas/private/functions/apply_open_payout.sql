@@ -1,7 +1,8 @@
 create function private.apply_open_payout(
   p_withdrawal private.withdrawals,
-  p_payout jsonb
-) returns text
+  p_payout jsonb,
+  p_is_unwanted boolean
+) returns private.payout_outcome
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -9,8 +10,8 @@ declare
   v_state constant text := p_payout ->> 'state';
   v_is_reversed constant boolean := p_withdrawal.status in ('FAILED', 'EXPIRED', 'CANCELLED');
 begin
-  if v_is_reversed and v_state = 'open' then
-    -- The held amount is back in the wallet, so the link must not be claimed.
+  if (v_is_reversed or p_is_unwanted) and v_state = 'open' then
+    -- The held amount is back in the wallet, or payouts are blocked: it must not be claimed.
     perform private.enqueue_job(
       'wallet_withdrawals_void',
       p_payout ->> 'id',
@@ -23,5 +24,6 @@ begin
   return 'known';
 end
 $$;
-comment on function private.apply_open_payout(private.withdrawals, jsonb) is
-  'Applies a payout link whose state decides nothing yet; returns known or in_suspense.';
+comment on function private.apply_open_payout(private.withdrawals, jsonb, boolean) is
+  'Applies a payout link whose state decides nothing yet; returns known or in_suspense. '
+  'An open link is voided if its hold was returned or if p_is_unwanted.';

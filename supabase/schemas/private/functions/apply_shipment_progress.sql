@@ -38,6 +38,16 @@ begin
   end if;
   if v_is_delivered and v_order.status = 'SHIPPED' then
     perform private.move_order(v_order.id, 'DELIVERED', 'provider', p_reason => p_status.status);
+  elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
+    perform private.notify(
+      v_order.buyer_id,
+      'order:' || v_order.id || ':' || v_order.state_version,
+      'order.out_for_delivery',
+      'shipping',
+      jsonb_build_object(
+        'order_id', v_order.id,
+        'reference', v_order.reference,
+        'title', v_order.listing_title));
   end if;
 end
 $$;

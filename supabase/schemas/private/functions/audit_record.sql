@@ -8,6 +8,7 @@ return jsonb_build_object(
   'actor_id', p_line.actor_id,
   'actor_username', p_actor_username,
   'role', p_line.role,
+  'kind', p_line.kind,
   'action', p_line.action,
   'target_type', p_line.target_type,
   'target_id', p_line.target_id,

@@ -3,21 +3,30 @@ create function private.check_quote(
   p_listing_id uuid,
   p_buyer_id uuid,
   p_listing public.listings,
-  p_address public.addresses
+  p_address public.addresses,
+  p_origin public.addresses
 ) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_quote.listing_id is distinct from p_listing_id
+  if p_quote.listing_id is null then
+    perform private.raise_error(
+      'VALIDATION',
+      'shipping_quote is not valid; request new rates.');
+  elsif p_quote.listing_id is distinct from p_listing_id
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
       and p_quote.address_fingerprint is distinct from private.address_fingerprint(p_address))
     or (p_listing.id is not null
-      and p_quote.weight_grams is distinct from p_listing.weight_grams) then
+      and (p_quote.weight_grams, p_quote.item_price)
+        is distinct from (p_listing.weight_grams, p_listing.price))
+    or (p_origin.id is not null
+      and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
     perform private.raise_error(
       'VALIDATION',
-      'The shipping quote is for another listing, buyer or address; request new rates.');
+      'The shipping quote is for another buyer or listing, or the price, the weight or an address '
+        'has changed; request new rates.');
   elsif p_quote.expires_at <= private.now() then
     perform private.raise_error(
       'VALIDATION',
@@ -26,6 +35,6 @@ begin
 end
 $$;
 comment on function private.check_quote(
-  private.shipping_quote, uuid, uuid, public.listings, public.addresses) is
-  'Raises VALIDATION unless the quote is for this request. '
+  private.shipping_quote, uuid, uuid, public.listings, public.addresses, public.addresses) is
+  'Raises VALIDATION unless the quote is for this request and both sides are as they were. '
   'A listing or address that does not exist (id null) is not compared.';

@@ -31,7 +31,7 @@ begin
   elsif v_excluded is null then
     return v_query;
   end if;
-  return v_query && websearch_to_tsquery('pg_catalog.indonesian', v_excluded);
+  return v_query && private.search_query(v_excluded);
 end
 $$;
 comment on function private.corrected_query(text) is

@@ -15,7 +15,7 @@ begin
   end if;
   perform private.post_courier_cost(p_order, p_shipment, -1);
   if p_shipment.direction = 'outbound' then
-    perform private.open_unspent_fee_case(p_order);
+    perform private.refund_unspent_shipping(p_order.id);
   end if;
 end
 $$;

@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_order.item_price <= private.setting('return_auto_approve_idr') then
+  if private.ease_return(p_order) then
     perform private.move_order(
       p_order.id,
       'RETURN_APPROVED',
@@ -13,4 +13,5 @@ begin
 end
 $$;
 comment on function private.effect_approve_cheap_return(public.orders) is
-  'Approves the return at once up to the price return_auto_approve_idr.';
+  'Approves the return at once where item and shipping cost at most return_auto_approve_idr '
+  'together, a limited number of times per buyer and per seller.';

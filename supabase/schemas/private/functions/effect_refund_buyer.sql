@@ -3,13 +3,15 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_due bigint := private.refund_due(p_order);
+  -- The shipping fee may have been refunded before: the seller shipped by another courier.
+  v_before record := private.refunded_shipping(p_order.id);
+  v_due bigint := private.refund_due(p_order) - v_before.due;
   -- Never more than the buyer paid: what staff covered from claims goes back to claims.
-  v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order));
-  -- The protection fee is earned once the parcel is shipped; before that it is refunded.
+  v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order) - v_before.paid);
+  -- The protection fee is earned once the parcel was sent; before that it is refunded.
   v_fee_earned bigint := case
-    when p_order.shipped_at is null then 0
-    else p_order.buyer_protection_fee
+    when private.has_left_seller(p_order) then p_order.buyer_protection_fee
+    else 0
   end;
   -- A booked courier has already been paid: booked to claims until the booking is cancelled.
   v_shipping_account private.account_kind := case
@@ -24,14 +26,14 @@ begin
     p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
-      private.ledger_line(v_shipping_account, -p_order.shipping_fee),
+      private.ledger_line(v_shipping_account, v_before.fee - p_order.shipping_fee),
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', v_fee_earned),
       private.ledger_line('wallet', v_buyer_share, p_user_id => p_order.buyer_id),
       private.ledger_line('claims', v_due - v_buyer_share),
       private.ledger_line(
         'promotions',
-        p_order.total + p_order.voucher_discount - v_fee_earned - v_due)
+        p_order.total + p_order.voucher_discount - v_before.fee - v_fee_earned - v_due)
     ]);
   perform private.record_refund(p_order, v_buyer_share);
 end

@@ -6,7 +6,7 @@ begin
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
     'release',
-    'Sale of ' || p_order.listing_title,
+    'Sale, order ' || p_order.reference,
     p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
@@ -18,8 +18,10 @@ begin
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
     ]);
+  perform private.refund_unspent_shipping(p_order.id);
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller; the commission and the protection fee are earned.';
+  'Pays the seller; the commission and the protection fee are earned. A shipping fee that no '
+  'courier got goes back to the buyer.';

@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_order.shipped_at is null then
+  if not private.has_left_seller(p_order) then
     perform private.return_voucher(p_order);
   end if;
 end

@@ -8,6 +8,7 @@ declare
 begin
   update public.live_streams
   set status = 'ended',
+      viewers = 0,
       ended_at = v_now,
       duration_minutes = coalesce(
         greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer,
@@ -15,6 +16,7 @@ begin
   where live_streams.id = p_stream_id
     and live_streams.status <> 'ended'
   returning * into strict v_stream;
+  delete from private.live_viewers where live_viewers.stream_id = p_stream_id;
   perform private.add_live_system_message(p_stream_id, 'Live selesai.');
   return v_stream;
 end

@@ -16,5 +16,5 @@ begin
 end
 $$;
 comment on function private.enforce_rate_limit(text, text) is
-  'Counts a call and raises RATE_LIMITED if it is too many. Call it before the operation locks '
-  'rows that other users need. If the operation fails later, its transaction undoes the count.';
+  'Counts a call and raises RATE_LIMITED if it is too many. An operation must not call it: if the '
+  'operation failed later, its transaction would undo the count. See internal.count_call.';

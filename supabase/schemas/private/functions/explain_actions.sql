@@ -7,7 +7,8 @@ as $$
     order by audit_log.id), '[]')
   from private.audit_log
   left join public.profiles on profiles.id = audit_log.actor_id
-  where audit_log.target_id = any (
+  where audit_log.kind = 'change'
+    and audit_log.target_id = any (
     select p_order.id::text
     union all
     select disputes.id::text

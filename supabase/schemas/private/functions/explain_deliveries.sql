@@ -9,7 +9,7 @@ as $$
         'seq', outbox.seq,
         'type', outbox.type,
         'version', outbox.aggregate_version,
-        'posts', outbox.posts,
+        'posts', outbox.attempts,
         'delivered_at', internal.wire_time(outbox.delivered_at),
         'dead_at', internal.wire_time(outbox.dead_at),
         'error', outbox.last_error,

@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transition private.order_transitions;
-  v_objection text;
+  v_unmet text;
   v_run_at timestamptz;
   v_next jsonb := '[]';
 begin
@@ -14,10 +14,10 @@ begin
     where transitions.from_status = p_order.status
     order by transitions.to_status, transitions.actor
   loop
-    v_objection := null;
+    v_unmet := null;
     if v_transition.precondition is not null then
       execute format('select private.%I($1)', 'may_' || v_transition.precondition)
-        into v_objection
+        into v_unmet
         using p_order;
     end if;
     select jobs.run_at into v_run_at
@@ -30,7 +30,7 @@ begin
     v_next := v_next || jsonb_build_object(
       'to', v_transition.to_status,
       'by', v_transition.actor,
-      'objection', v_objection,
+      'objection', v_unmet,
       'at', internal.wire_time(v_run_at));
   end loop;
   return v_next;

@@ -1,6 +1,6 @@
 create function private.find_user(
   p_user_id uuid,
-  p_still_here boolean default false
+  p_exclude_deleted boolean default false
 ) returns public.profiles
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -9,11 +9,11 @@ declare
   v_profile public.profiles;
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_user_id;
-  if v_profile.id is null or (p_still_here and v_profile.deleted_at is not null) then
+  if v_profile.id is null or (p_exclude_deleted and v_profile.deleted_at is not null) then
     perform private.raise_error('NOT_FOUND', 'This user does not exist.');
   end if;
   return v_profile;
 end
 $$;
 comment on function private.find_user(uuid, boolean) is
-  'The profile of a user, or 404. p_still_here also rejects deleted accounts.';
+  'The profile of a user, or 404. p_exclude_deleted also rejects deleted accounts.';

@@ -7,8 +7,12 @@ set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select from private.staff_roles
+    join public.profiles on profiles.id = staff_roles.user_id
     where staff_roles.user_id = p_user_id
-      and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles)))
+      and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
+      and profiles.account_status = 'active'
+      and profiles.deleted_at is null)
 $$;
 comment on function private.has_role(uuid, private.staff_role[]) is
-  'Whether a user has one of the roles. A superadmin has all of them.';
+  'Whether a user with an active account has one of the roles. A superadmin has all of them; staff '
+  'who are suspended or banned have none.';

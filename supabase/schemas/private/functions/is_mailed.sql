@@ -28,6 +28,8 @@ return p_kind = any (array[
   'account.banned',
   'account.reinstated',
   'account.live_banned',
+  'account.live_unbanned',
+  'account.stream_ended',
   'account.under_review']);
 comment on function private.is_mailed(text) is
   'Whether notifications of this kind are also sent by e-mail: money, steps of an order, account '

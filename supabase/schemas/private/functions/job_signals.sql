@@ -25,7 +25,7 @@ begin
       where jobs.kind = 'orders_deadline'
         and jobs.finished_at is null
         and jobs.dead_at is null
-        and jobs.run_at < v_now - interval '5 minutes'
+        and coalesce(jobs.due_at, jobs.run_at) < v_now - interval '5 minutes'
     ),
     'stuck_leases',
       (

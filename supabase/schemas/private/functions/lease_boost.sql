@@ -4,7 +4,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.boost_purchases
-  set leased_until = clock_timestamp() + interval '30 seconds'
+  set
+    leased_until = clock_timestamp() + interval '30 seconds',
+    lease = lease + 1
   where id = p_boost_id
     and status = 'CREATING'
     and leased_until < clock_timestamp();

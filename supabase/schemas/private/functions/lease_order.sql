@@ -4,7 +4,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices
-  set leased_until = clock_timestamp() + interval '30 seconds'
+  set
+    leased_until = clock_timestamp() + interval '30 seconds',
+    lease = lease + 1
   where order_id = p_order_id
     and leased_until < clock_timestamp();
   if not found then

@@ -15,6 +15,7 @@ declare
   v_never_negative constant private.account_kind[] :=
     '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense}';
   v_now constant timestamptz := private.now();
+  v_lines private.ledger_line[] := p_lines;
   v_transfer_id uuid;
   v_line private.ledger_line;
   v_account private.ledger_accounts;
@@ -36,10 +37,14 @@ begin
     raise exception 'Transfer % has a line without an amount.', p_key;
   end if;
 
+  if exists (select from unnest(p_lines) as lines where lines.kind = 'wallet') then
+    v_lines := private.redirect_lines(p_key, p_kind, p_order_id, p_lines);
+  end if;
+
   -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock.
   for v_line in
     select lines.kind, sum(lines.amount)::bigint, lines.order_id, lines.user_id
-    from unnest(p_lines) as lines
+    from unnest(v_lines) as lines
     group by lines.kind, lines.order_id, lines.user_id
     having sum(lines.amount) <> 0
     order by
@@ -72,4 +77,5 @@ comment on function private.ledger_post(
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
   'Raises CONFLICT if an escrow, wallet, held fee, shipping, payout or suspense account would fall '
-  'below zero; only a clawback or a late payout may leave a wallet in debt.';
+  'below zero; only a clawback or a late payout may leave a wallet in debt. The wallet of a '
+  'deleted account gets and gives nothing: see private.redirect_lines.';

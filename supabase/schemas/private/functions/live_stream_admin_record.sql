@@ -12,6 +12,8 @@ return jsonb_build_object(
   'host_avatar', p_stream.seller_avatar,
   'duration_min', p_stream.duration_minutes,
   'viewers', p_stream.viewers,
+  'peak_viewers', p_stream.peak_viewers,
+  'unique_viewers', p_stream.unique_viewers,
   'message_count', p_messages,
   'pinned_listing_ids', p_stream.pinned_listing_ids,
   'started_at', internal.wire_time(p_stream.started_at),

@@ -8,6 +8,8 @@ return jsonb_build_object(
   'seller_username', p_stream.seller_username,
   'seller_avatar', p_stream.seller_avatar,
   'viewers', p_stream.viewers,
+  'peak_viewers', p_stream.peak_viewers,
+  'unique_viewers', p_stream.unique_viewers,
   'pinned_listing_ids', p_stream.pinned_listing_ids,
   'duration_minutes', p_stream.duration_minutes,
   'scheduled_at', internal.wire_time(p_stream.scheduled_at),

@@ -16,7 +16,7 @@ begin
   end if;
   update private.staff_cases
   set closed_at = private.now()
-  where kind = p_item.kind
+  where kind in (p_item.kind, 'money_without_owner')
     and key = p_item.key
     and closed_at is null;
 end

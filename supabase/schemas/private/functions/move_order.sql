@@ -13,7 +13,7 @@ declare
   v_order public.orders;
   v_from public.order_status;
   v_transition private.order_transitions;
-  v_objection text;
+  v_unmet text;
   v_effect text;
   v_next public.order_status;
 begin
@@ -33,11 +33,11 @@ begin
       'CONFLICT',
       format('The order is %s and cannot become %s.', v_from, p_to));
   end if;
-  v_objection := private.transition_objection(v_order, v_transition.precondition);
-  if v_objection is not null then
+  v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
+  if v_unmet is not null then
     perform private.raise_error(
       'CONFLICT',
-      format('The order is %s. %s', v_from, v_objection));
+      format('The order is %s. %s', v_from, v_unmet));
   end if;
 
   v_order := private.enter_order_status(v_order, p_to);

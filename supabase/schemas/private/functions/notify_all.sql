@@ -10,10 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
-  -- Likes are pushed together, at the end of a window of ten minutes.
-  v_push_at timestamptz := case when p_kind = 'listing.liked' then
-    date_bin('10 minutes', v_now, 'epoch') + interval '10 minutes'
-  end;
+  v_is_mutable boolean := private.is_mutable(p_kind, p_category);
 begin
   -- One statement for any number of users: order operations wait for it.
   with written as (
@@ -21,7 +18,7 @@ begin
       user_id, event_id, kind, category, data, created_at, read_at)
     select
       recipients.id, p_event_id, p_kind, p_category, p_data, v_now,
-      case when p_category = any (preferences.muted_categories) then v_now end
+      case when v_is_mutable and p_category = any (preferences.muted_categories) then v_now end
     from unnest(p_user_ids) as recipients (id)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
@@ -30,14 +27,7 @@ begin
   ), pushed as (
     insert into private.jobs (kind, key, payload, run_at)
     select
-      'push_send',
-      case
-        when v_push_at is null then written.id::text
-        else concat_ws(':', written.user_id, p_kind, p_data ->> 'listing_id',
-          extract(epoch from v_push_at)::bigint)
-      end,
-      jsonb_build_object('notification_id', written.id),
-      coalesce(v_push_at, v_now)
+      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now
     from written
     left join public.notification_preferences as preferences
       on preferences.user_id = written.user_id
@@ -62,4 +52,4 @@ end
 $$;
 comment on function private.notify_all(uuid[], text, text, text, jsonb) is
   'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
-  'e-mail in the same transaction. Muted categories are written as read.';
+  'e-mail in the same transaction. What a user muted is written as read.';

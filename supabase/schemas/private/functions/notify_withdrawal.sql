@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select private.notify(
     p_withdrawal.user_id,
-    'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.flips,
+    'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
     'withdrawal.' || lower(p_withdrawal.status::text),
     'wallet',
     jsonb_build_object(

@@ -7,9 +7,19 @@ create function private.open_case(
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  insert into private.staff_cases (kind, key, order_id, details)
+  insert into private.staff_cases as known (kind, key, order_id, details)
   values (p_kind, p_key, p_order_id, p_details)
-  on conflict on constraint staff_cases__once do nothing
+  on conflict on constraint staff_cases__once do update
+  set closed_at = null, details = excluded.details
+  -- What staff closed by hand stays closed: they have judged it.
+  where known.closed_at is not null
+    and exists (
+      select
+      from private.case_kinds as kinds
+      where kinds.kind = known.kind
+        and not kinds.is_closed_by_hand
+    )
+    and private.case_lasts(known)
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
-  'Opens a case for staff, once per kind and key.';
+  'Opens a case for staff, once per kind and key, or again while its cause lasts.';

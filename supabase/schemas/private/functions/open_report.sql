@@ -11,7 +11,6 @@ declare
   v_me uuid := private.caller_id();
   v_report private.reports;
 begin
-  perform private.enforce_rate_limit('report', v_me::text);
   if p_user_id = v_me then
     perform private.raise_error('FORBIDDEN', 'You cannot report yourself or your own listing.');
   end if;

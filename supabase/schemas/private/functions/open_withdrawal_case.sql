@@ -8,7 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select private.open_case(
     p_kind,
-    p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.flips,
+    p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.reversals,
     null,
     jsonb_build_object(
       'withdrawal_id', p_withdrawal.id,

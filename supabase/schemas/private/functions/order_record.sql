@@ -17,15 +17,20 @@ as $$
     'buyer_protection_fee', p_order.buyer_protection_fee,
     'voucher_discount', p_order.voucher_discount,
     'total', p_order.total,
-    'courier_code', p_order.courier_code,
-    'courier_service_code', p_order.courier_service_code,
+    'courier_code', carrier.courier_code,
+    'courier_service_code', carrier.courier_service_code,
     'shipping_details', jsonb_build_object(
-      'courier_code', p_order.courier_code,
-      'courier_service_code', p_order.courier_service_code,
-      'shipper_order_id', shipments.shipper_order_id),
+      'courier_code', carrier.courier_code,
+      'courier_service_code', carrier.courier_service_code,
+      'shipper_order_id', carrier.shipper_order_id),
     'tracking_number', p_order.tracking_number,
-    'label_url', shipments.label_url,
-    'recipient', private.recipient_record(recipient, p_viewer = p_order.seller_id),
+    'label_url', carrier.label_url,
+    'recipient', private.recipient_record(
+      recipient,
+      p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
+    'return_address', private.recipient_record(
+      sender,
+      p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
     'payment', case
       when p_viewer is distinct from p_order.seller_id then jsonb_build_object(
         'invoice_id', invoices.provider_id,
@@ -44,15 +49,20 @@ as $$
     'completed_at', internal.wire_time(p_order.completed_at),
     'created_at', internal.wire_time(p_order.created_at),
     'updated_at', internal.wire_time(p_order.updated_at))
+    || case
+      when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
+      else jsonb_build_object('recipient', private.recipient_record(recipient, true))
+    end
   from private.invoices
   join private.order_addresses as recipient
     on recipient.order_id = p_order.id
     and recipient.party = 'buyer'
-  left join private.shipments
-    on shipments.order_id = p_order.id
-    and shipments.direction = 'outbound'
+  join private.order_addresses as sender
+    on sender.order_id = p_order.id
+    and sender.party = 'seller'
+  cross join private.carrier_of(p_order) as carrier
   where invoices.order_id = p_order.id
 $$;
 comment on function private.order_record(public.orders, uuid) is
-  'An order as p_viewer may read it: the seller sees no invoice, '
-  'and of the recipient only name and city.';
+  'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
+  'side''s whole address only while there is something to ship to it.';

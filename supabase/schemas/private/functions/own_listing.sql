@@ -6,12 +6,12 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.lock_own_listing(p_listing_id, v_me);
 begin
-  if v_listing.status <> 'active' then
-    perform private.raise_error('CONFLICT',
-      format('The listing is %s. Only an active listing can be changed.', v_listing.status));
+  if v_listing.status not in ('active', 'removed') then
+    perform private.raise_error('CONFLICT', format(
+      'The listing is %s. Only an active or removed listing can be changed.', v_listing.status));
   end if;
   return v_listing;
 end
 $$;
 comment on function private.own_listing(uuid) is
-  'The caller''s active listing, locked: nobody can order it while it changes.';
+  'The caller''s active or removed listing, locked: nobody can order it while it changes.';

@@ -7,6 +7,7 @@ as $$
     p_payer_id => p_order.buyer_id,
     p_finished => p_order.state_version > 0,
     p_resumed => p_resumed,
+    p_lease => invoices.lease,
     p_reference => invoices.external_id,
     p_amount => invoices.amount,
     p_item_name => p_order.listing_title,

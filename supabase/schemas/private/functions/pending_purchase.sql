@@ -3,6 +3,7 @@ create function private.pending_purchase(
   p_payer_id uuid,
   p_finished boolean,
   p_resumed boolean,
+  p_lease integer,
   p_reference text,
   p_amount bigint,
   p_item_name text,
@@ -16,6 +17,7 @@ as $$
     'id', p_id,
     'finished', p_finished,
     'resumed', p_resumed,
+    'lease', p_lease,
     'request', jsonb_build_object(
       'external_id', p_reference,
       'amount', p_amount,
@@ -30,6 +32,6 @@ as $$
       'fees', p_fees))
 $$;
 comment on function private.pending_purchase(
-  uuid, uuid, boolean, boolean, text, bigint, text, bigint, jsonb) is
+  uuid, uuid, boolean, boolean, integer, text, bigint, text, bigint, jsonb) is
   'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
   'p_resumed: an earlier request may have already made the invoice.';

@@ -20,6 +20,7 @@ as $$
         and private.is_suppressed(contacts.email)),
     'locale', p_profile.locale,
     'account_status', p_profile.account_status,
+    'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
     'live_banned', p_profile.live_banned,
     'live_banned_at', internal.wire_time(p_profile.live_banned_at),
     'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),

@@ -1,12 +1,12 @@
 create function private.recipient_record(
   p_recipient private.order_addresses,
-  p_is_for_seller boolean
+  p_is_brief boolean
 ) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when p_is_for_seller then jsonb_build_object(
+    when p_is_brief then jsonb_build_object(
       'recipient_name', p_recipient.recipient_name,
       'city', p_recipient.city)
     else jsonb_build_object(

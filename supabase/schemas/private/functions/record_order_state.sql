@@ -10,6 +10,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);
+  v_kind text := case
+    when p_from = 'DISPUTED' then 'dispute.resolved'
+    when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
+    else v_type
+  end;
 begin
   insert into private.order_history (
     order_id, version, from_status, to_status, actor, actor_id, reason)
@@ -21,32 +26,27 @@ begin
     'order',
     p_order.id,
     p_order.state_version,
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'status', p_order.status,
-      'listing_id', p_order.listing_id,
-      'buyer_id', p_order.buyer_id,
-      'seller_id', p_order.seller_id,
-      'item_price', p_order.item_price,
-      'shipping_fee', p_order.shipping_fee,
-      'buyer_protection_fee', p_order.buyer_protection_fee,
-      'voucher_discount', p_order.voucher_discount,
-      'commission', p_order.commission,
-      'total', p_order.total,
-      'actor', p_actor));
+    private.event_of_order(p_order, private.refund_at(p_order), p_actor));
 
   perform private.notify(
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
-    v_type,
-    'order',
+    v_kind,
+    case when v_kind in ('order.shipped', 'order.delivered') then 'shipping' else 'order' end,
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,
       'title', p_order.listing_title,
       'role', parties.role,
-      'from', p_from))
+      'from', p_from)
+    || case v_kind
+      when 'dispute.resolved' then jsonb_build_object(
+        'resolution', case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+        'note', p_reason)
+      when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
+      when 'order.cancelled' then jsonb_build_object('reason', p_reason)
+      else '{}'
+    end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
   -- Whoever acted needs no notification, except that an opened dispute is confirmed to the buyer.
   where parties.id is distinct from p_actor_id

@@ -26,6 +26,7 @@ begin
     array[
       private.ledger_line('courier_balance', p_price - p_shipment.price),
       private.ledger_line('courier_adjustments', p_shipment.price - p_price)]);
+  perform private.open_dear_courier_case(v_shipment);
 end
 $$;
 comment on function private.record_price_change(public.orders, private.shipments, bigint) is

@@ -1,14 +1,19 @@
-create function private.record_refund(p_order public.orders, p_amount bigint) returns void
+create function private.record_refund(
+  p_order public.orders,
+  p_amount bigint,
+  p_event text default 'refunded'
+) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.orders
-  set refunded_at = private.now(), refunded_amount = p_amount
+  set refunded_at = private.now(),
+      refunded_amount = coalesce(refunded_amount, 0) + p_amount
   where id = p_order.id;
   perform private.notify(
     p_order.buyer_id,
-    'order:' || p_order.id || ':refunded',
+    'order:' || p_order.id || ':' || p_event,
     'payment.refunded',
     'payment',
     jsonb_build_object(
@@ -17,5 +22,6 @@ begin
       'amount', p_amount));
 end
 $$;
-comment on function private.record_refund(public.orders, bigint) is
-  'Writes the amount on the order and notifies the buyer; the money has been posted before.';
+comment on function private.record_refund(public.orders, bigint, text) is
+  'Adds the amount to the order''s refunds and notifies the buyer; the money has been posted '
+  'before.';

@@ -11,11 +11,21 @@ declare
   v_order public.orders;
   v_status private.shipping_statuses;
   v_happened_at timestamptz := coalesce(p_scan.happened_at, private.now());
+  v_is_new boolean;
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
   insert into private.shipment_events (shipment_id, parcel, status, note, happened_at)
-  values (p_shipment.id, p_parcel, p_scan.status, p_scan.note, v_happened_at)
+  select p_shipment.id, p_parcel, p_scan.status, p_scan.note, v_happened_at
+  where p_scan.happened_at is not null
+    -- A repeat of a scan without a time cannot be recognized by its time.
+    or not exists (
+      select
+      from private.shipment_events as events
+      where events.shipment_id = p_shipment.id
+        and events.parcel = p_parcel
+        and events.status = p_scan.status)
   on conflict on constraint shipment_events__once do nothing;
+  v_is_new := found;
 
   select statuses.*
   into v_status
@@ -38,6 +48,24 @@ begin
   -- A number that the seller typed may belong to a parcel sent before the sale. One minute is
   -- allowed, because carriers round their times.
   if not v_is_booked and v_happened_at < v_order.paid_at - interval '1 minute' then
+    return true;
+  end if;
+  -- A number that the buyer typed proves no return: the seller or staff say that it is back.
+  if not v_is_booked and p_shipment.direction = 'return' then
+    return true;
+  end if;
+  -- The provider returned the price of a cancelled parcel: what happens to it is for staff.
+  if v_is_booked and p_shipment.cancelled_at is not null then
+    if v_is_new then
+      perform private.open_case(
+        'parcel_after_cancellation',
+        p_shipment.id::text,
+        p_order_id,
+        jsonb_build_object(
+          'shipper_order_id', p_shipment.shipper_order_id,
+          'status', p_scan.status,
+          'price', p_shipment.price));
+    end if;
     return true;
   end if;
   perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);

@@ -21,7 +21,7 @@ begin
     update private.outbox
     set
       dead_at = null,
-      posts = 0,
+      attempts = 0,
       has_uncounted_attempt = false,
       due_at = private.now(),
       lease_token = null,
@@ -36,10 +36,10 @@ begin
     p_staff, p_audit, 'outbox_event', dead.id::text,
     jsonb_build_object(
       'dead_at', internal.wire_time(dead.dead_at),
-      'posts', dead.posts,
+      'attempts', dead.attempts,
       'error', dead.last_error
     ),
-    jsonb_build_object('posts', 0)
+    jsonb_build_object('attempts', 0)
   );
   return v_count;
 end

@@ -1,9 +1,9 @@
 create function private.refund_due(p_order public.orders) returns bigint
-language plpgsql immutable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_order.shipped_at is null then
+  if not private.has_left_seller(p_order) then
     return p_order.total;
   end if;
   -- The protection fee is earned by then. The voucher counts against item and shipping first.
@@ -11,4 +11,4 @@ begin
 end
 $$;
 comment on function private.refund_due(public.orders) is
-  'Rupiah to refund: the total before shipping, then item and shipping less the voucher.';
+  'Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.';

@@ -5,12 +5,17 @@ as $$
 declare
   v_now constant timestamptz := private.now();
 begin
-  return private.delivery_signals() || private.job_signals() || jsonb_build_object(
+  return private.delivery_signals() || private.provider_signals() || private.job_signals()
+    || jsonb_build_object(
     'ledger_drift', private.recent_ledger_drift(),
     'provider_drift', (
       select coalesce(sum(abs(differences.difference)), 0)::bigint
       from private.reconciliation_differences as differences
       where differences.status = 'open'
+    ),
+    -- It runs every night; after 26 hours one is missing.
+    'reconciliation_behind_s', private.age_seconds(
+      coalesce(private.reconciled_until(), private.reconciliation_began()) + interval '26 hours'
     ),
     'parked_callbacks', (
       select count(*)

@@ -9,6 +9,15 @@ begin
       format(
         'The order is %s; a return label needs an order that is RETURN_APPROVED.',
         p_order.status));
+  elsif exists (
+    select
+    from private.returns
+    where returns.order_id = p_order.id
+      and returns.tracking_number is not null)
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s, and you send it by a courier of your own.', p_order.status));
   end if;
 end
 $$;

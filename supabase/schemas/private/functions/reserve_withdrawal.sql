@@ -2,13 +2,14 @@ create function private.reserve_withdrawal(
   p_user_id uuid,
   p_amount bigint,
   p_fee bigint,
-  p_request_key text
+  p_request_key text,
+  p_by_job boolean default false
 ) returns jsonb
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_email text;
+  v_email constant text := private.verified_email(p_user_id);
   v_withdrawal private.withdrawals;
 begin
   select withdrawals.*
@@ -20,6 +21,10 @@ begin
   order by withdrawals.created_at desc
   limit 1
   for update;
+  if v_withdrawal.status <> 'HELD' then
+    return private.resume_withdrawal(v_withdrawal, p_amount);
+  end if;
+  perform private.payee(p_user_id);
   if v_withdrawal.id is not null then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
@@ -28,7 +33,6 @@ begin
       'UNAVAILABLE', 'Withdrawals are paused. Your money stays in your wallet.', 600
     );
   end if;
-  select contacts.email into v_email from private.contacts where contacts.user_id = p_user_id;
   if v_email is null then
     perform private.raise_error(
       'CONFLICT', 'Add a verified e-mail address to your account: the payout link is sent to it.'
@@ -37,11 +41,16 @@ begin
 
   -- The row comes before the balance check, so that a second withdrawal in flight is always
   -- reported as such, whatever is left in the wallet.
-  insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)
-  values (p_user_id, p_amount, p_fee, v_email, p_request_key)
+  insert into private.withdrawals
+    (user_id, amount, fee, recipient_email, request_key, attempts, leased_until)
+  values (
+    p_user_id, p_amount, p_fee, v_email, p_request_key,
+    case when p_by_job then 0 else 1 end,
+    clock_timestamp() + case when p_by_job then '0' else '30 seconds' end::interval
+  )
   returning * into v_withdrawal;
   perform private.ledger_post(
-    'withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal to ' || v_email, null,
+    'withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal', null,
     array[
       private.ledger_line('wallet', -p_amount, p_user_id => p_user_id),
       private.ledger_line('payout_in_transit', p_amount)
@@ -49,16 +58,17 @@ begin
     p_withdrawal_id => v_withdrawal.id,
     p_is_pending => true
   );
-  -- The job requests the link again if this process dies first, and later polls it.
+  -- The job requests the link, again if the caller dies after its request, and later polls it.
   perform private.enqueue_job(
     'check_withdrawal',
     v_withdrawal.id || ':1',
     jsonb_build_object('withdrawal_id', v_withdrawal.id, 'round', 1),
-    private.now() + interval '60 seconds'
+    private.now() + case when p_by_job then '0' else '60 seconds' end::interval
   );
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.reserve_withdrawal(uuid, bigint, bigint, text) is
+comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, boolean) is
   'Starts a withdrawal: holds the amount and returns what the payout request needs. '
-  'A user has at most one in flight. A repeated key returns its first withdrawal.';
+  'A user has at most one in flight. A repeated key returns its first withdrawal. '
+  'p_by_job: the caller does not request the link, the job does.';

@@ -7,6 +7,8 @@ as $$
     'description', returns.description,
     'photos', returns.photos,
     'requested_at', internal.wire_time(returns.requested_at),
+    'tracking_number', returns.tracking_number,
+    'courier_code', returns.courier_code,
     'rejection_reason', returns.rejection_reason,
     'rejected_at', internal.wire_time(returns.rejected_at))
   from private.returns

@@ -14,13 +14,13 @@ begin
   update private.withdrawals
   set
     status = p_to,
-    flips = flips + 1,
+    reversals = reversals + 1,
     failure_reason = p_payout ->> 'failure_reason',
     updated_at = private.now()
   where id = p_withdrawal.id
   returning * into v_withdrawal;
   perform private.ledger_post(
-    'withdrawal:' || v_withdrawal.id || ':flip:' || v_withdrawal.flips,
+    'withdrawal:' || v_withdrawal.id || ':reversal:' || v_withdrawal.reversals,
     case when v_is_paid then 'late_payout' else 'withdrawal_return' end,
     case when v_is_paid then 'Withdrawal paid after all' else 'Withdrawal returned by the bank' end,
     null,

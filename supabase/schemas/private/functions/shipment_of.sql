@@ -12,7 +12,14 @@ begin
   left join private.shipments
     on shipments.order_id = orders.id
     and shipments.waybill = p_tracking_number
-  where (shipments.id is not null or orders.tracking_number = p_tracking_number)
+  left join private.returns
+    on returns.order_id = orders.id
+    and returns.tracking_number = p_tracking_number
+  where (
+      shipments.id is not null
+      or returns.order_id is not null
+      or orders.tracking_number = p_tracking_number
+    )
     and (
       p_caller in (orders.buyer_id, orders.seller_id)
       or private.has_role(p_caller, 'ops_admin', 'administrator')
@@ -30,7 +37,13 @@ begin
   where shipments.order_id = v_order.id
     and shipments.waybill = p_tracking_number;
   if v_shipment.id is null then
-    v_shipment := private.shipment_for(v_order, 'outbound');
+    v_shipment := private.shipment_for(
+      v_order,
+      case
+        when v_order.tracking_number is not distinct from p_tracking_number then 'outbound'
+        else 'return'
+      end::private.shipment_direction
+    );
   end if;
   return v_shipment;
 end

@@ -10,19 +10,29 @@ as $$
 declare
   v_code text;
   v_constraint text;
+  v_withdrawal private.withdrawals;
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
     return 'withdrawal_rejected:VALIDATION';
-  elsif not exists (
-    select
-    from public.profiles
-    where profiles.id = p_seller_id
-      and profiles.account_status = 'active'
-  ) then
-    return 'withdrawal_rejected:FORBIDDEN';
+  elsif private.is_account_deleted(p_seller_id) then
+    return 'withdrawal_rejected:NOT_FOUND';
   end if;
   perform private.reserve_withdrawal(
-    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id
+    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id, p_by_job => true
+  );
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.user_id = p_seller_id
+    and withdrawals.request_key = 'portal:' || p_event_id;
+  perform private.audit(
+    null,
+    jsonb_build_object(
+      'operation', 'finance_inbox_run',
+      'reason', 'disbursement.approved by the finance portal',
+      'request_id', p_event_id
+    ),
+    'withdrawal', v_withdrawal.id::text, null, private.withdrawal_record(v_withdrawal)
   );
   return 'withdrawal_started';
 exception

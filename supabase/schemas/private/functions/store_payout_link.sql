@@ -9,6 +9,9 @@ declare
   v_withdrawal private.withdrawals;
 begin
   update private.withdrawals
+  set link_readings = link_readings + 1
+  where id = p_withdrawal.id;
+  update private.withdrawals
   set
     provider_payout_id = p_link.id,
     provider_status = p_link.status,
@@ -21,6 +24,9 @@ begin
   returning * into v_withdrawal;
   if not found then
     return p_withdrawal;
+  end if;
+  if p_withdrawal.status = 'HELD' and v_withdrawal.status = 'LINK_CREATED' then
+    perform private.notify_withdrawal(v_withdrawal);
   end if;
   return v_withdrawal;
 end

@@ -14,6 +14,9 @@ as $$
       'status', case items.resolution
         when 'refund' then 'refunded'
         when 'suspense_applied' then 'applied'
+        when 'reconciliation_reversed' then 'reversed'
+        when 'suspense_paid_back' then 'paid_back'
+        when 'suspense_kept' then 'kept'
         else 'open'
       end,
       'details', cases.details,
@@ -25,7 +28,9 @@ as $$
   from unnest(p_ids) with ordinality as page (id, position)
   join private.suspense_items as items on items.id = page.id
   left join public.orders on orders.id = items.order_id
-  left join private.staff_cases as cases on cases.kind = items.kind and cases.key = items.key
+  left join private.staff_cases as cases
+    on cases.key = items.key
+    and cases.kind in (items.kind, 'money_without_owner')
 $$;
 comment on function private.suspense_records(uuid[]) is
   'Amounts in suspense as staff read them, in the order of p_ids; null if there are none.';

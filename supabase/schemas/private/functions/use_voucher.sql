@@ -17,18 +17,17 @@ begin
   from private.vouchers
   where vouchers.code = upper(p_code)
   for update;
+  -- One error for all of these, so that a code that cannot be used is like one that does not exist.
   if v_voucher.id is null
     or not v_voucher.active
-    or private.now() not between v_voucher.starts_at and v_voucher.ends_at then
-    perform private.raise_error('VALIDATION', 'There is no such voucher.');
+    or private.now() not between v_voucher.starts_at and v_voucher.ends_at
+    or v_voucher.used >= v_voucher.total_limit
+    or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
+    perform private.raise_error('VALIDATION', 'You cannot use this voucher.');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
       'VALIDATION',
       format('This voucher is for orders of at least Rp %s.', v_voucher.min_total));
-  elsif v_voucher.used >= v_voucher.total_limit then
-    perform private.raise_error('CONFLICT', 'This voucher has been used up.');
-  elsif private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
-    perform private.raise_error('CONFLICT', 'You have already used this voucher.');
   end if;
   voucher_id := v_voucher.id;
   discount := private.voucher_discount(

@@ -6,6 +6,8 @@ return jsonb_build_object(
   'email', p_withdrawal.recipient_email,
   'first', p_withdrawal.attempts = 1,
   'finished', p_withdrawal.status <> 'HELD',
+  'blocked', false,
+  'link_readings', p_withdrawal.link_readings,
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
 comment on function private.withdrawal_request(private.withdrawals) is

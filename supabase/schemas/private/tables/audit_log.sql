@@ -1,7 +1,7 @@
 create table private.audit_log (
   id bigint generated always as identity primary key,
-  actor_id uuid not null,
-  role private.staff_role not null,
+  actor_id uuid,
+  role private.staff_role,
   action text not null,
   target_type text not null,
   target_id text not null,
@@ -9,11 +9,14 @@ create table private.audit_log (
   before jsonb,
   after jsonb,
   request_id text,
-  at timestamptz not null default private.now()
+  at timestamptz not null default private.now(),
+  kind text not null default 'change' check (kind in ('change', 'read'))
 );
 comment on table private.audit_log is
   'Append-only: every change that staff made, with the actor, the role, the reason and the '
-  'values before and after. The operation writes it in its own transaction.';
+  'values before and after, and every read of a user''s address, phone, e-mail address or identity '
+  'photos. The operation writes it in its own transaction. Without an actor: the finance portal; '
+  'request_id is then the id of its event.';
 comment on column private.audit_log.action is
   'The operation id of the route: admin_disputes_resolve.';
 comment on column private.audit_log.reason is

@@ -16,7 +16,8 @@ create table private.boost_purchases (
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  lease integer not null default 1
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '
@@ -28,6 +29,8 @@ comment on column private.boost_purchases.request_key is
 comment on column private.boost_purchases.leased_until is
   'Real time until which one request may create the invoice; afterwards another process may '
   'finish it.';
+comment on column private.boost_purchases.lease is
+  'Number of the lease. Only its last holder may abandon the purchase.';
 
 create index boost_purchases_seller
   on private.boost_purchases (seller_id, created_at desc, id desc);

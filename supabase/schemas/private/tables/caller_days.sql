@@ -1,10 +1,11 @@
 create table private.caller_days (
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  user_id uuid not null,
   day date not null,
   primary key (user_id, day)
 );
 comment on table private.caller_days is
-  'Users who made a call on a Jakarta day: the source of monthly active users.';
+  'Users who made a call on a Jakarta day: the source of monthly active users. Without a reference '
+  'to profiles, because a user calls before registering one.';
 
 create index caller_days_day on private.caller_days (day, user_id);
 

@@ -29,6 +29,7 @@ comment on column private.categorizations.listed is
 
 create index categorizations_by_picture on private.categorizations (sha256, model)
   where status = 'answered' and not from_cache;
+create index categorizations_created_at on private.categorizations (created_at);
 create index categorizations_user_id on private.categorizations (user_id, created_at desc);
 create index categorizations_listing_id on private.categorizations (listing_id);
 

@@ -12,4 +12,4 @@ create policy all_api on private.email_suppressions
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert on private.email_suppressions to preloved_api;
+grant select, insert, delete on private.email_suppressions to preloved_api;

@@ -2,7 +2,7 @@ create table private.idempotency_keys (
   claim_id uuid primary key default gen_random_uuid(),
   caller_id uuid not null,
   method text not null,
-  path text not null,
+  path text not null check (octet_length(path) <= 1024),
   key text not null check (char_length(key) between 1 and 255),
   fingerprint text not null,
   claimed_at timestamptz not null default clock_timestamp(),

@@ -9,7 +9,8 @@ create table private.invoices (
   request_key text,
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  lease integer not null default 1
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
@@ -22,6 +23,8 @@ comment on column private.invoices.request_key is
 comment on column private.invoices.leased_until is
   'Real time until which one request may create the invoice; afterwards another process may '
   'finish it.';
+comment on column private.invoices.lease is
+  'Number of the lease. Only its last holder may abandon the purchase.';
 
 alter table private.invoices enable row level security;
 create policy all_api on private.invoices

@@ -14,6 +14,7 @@ create table private.jobs (
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default private.now(),
+  due_at timestamptz,
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is
@@ -23,6 +24,8 @@ comment on column private.jobs.fifo_key is
   'Null: no order.';
 comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
 comment on column private.jobs.run_at is 'Marketplace time at which the job is due.';
+comment on column private.jobs.due_at is
+  'When it was first due, once a retry moved run_at.';
 comment on column private.jobs.leased_until is
   'Real time until which one worker owns the job. A live worker extends it.';
 
@@ -33,6 +36,8 @@ create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 create index jobs_failing on private.jobs (kind) where finished_at is null and attempts >= 5;
+create index jobs_retried on private.jobs (created_at desc, id desc)
+  where finished_at is null and due_at is not null;
 
 alter table private.jobs enable row level security;
 create policy all_api on private.jobs
@@ -43,6 +48,7 @@ grant select, insert, update on private.jobs to preloved_api;
 
 -- The first run of each; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
+select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job(
   'analytics',
   'first',

@@ -20,4 +20,4 @@ create policy all_api on private.order_addresses
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert, delete on private.order_addresses to preloved_api;
+grant select, insert, update, delete on private.order_addresses to preloved_api;

@@ -17,4 +17,4 @@ create policy all_api on private.order_history
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert on private.order_history to preloved_api;
+grant select, insert, update (reason) on private.order_history to preloved_api;

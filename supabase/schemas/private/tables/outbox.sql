@@ -9,7 +9,7 @@ create table private.outbox (
   aggregate_version integer not null,
   data jsonb not null,
   occurred_at timestamptz not null default private.now(),
-  posts integer not null default 0 check (posts between 0 and 5),
+  attempts integer not null default 0 check (attempts between 0 and 5),
   has_uncounted_attempt boolean not null default false,
   due_at timestamptz not null default private.now(),
   lease_token uuid,
@@ -24,7 +24,7 @@ comment on table private.outbox is
   'the aggregate.';
 comment on column private.outbox.seq is
   'Gapless over all events, assigned after commit; null until then.';
-comment on column private.outbox.posts is
+comment on column private.outbox.attempts is
   'Delivery attempts since the event was written or redriven, counted before each attempt: at '
   'most five.';
 comment on column private.outbox.has_uncounted_attempt is

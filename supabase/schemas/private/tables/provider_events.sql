@@ -3,7 +3,7 @@ create table private.provider_events (
   provider text not null,
   digest text not null constraint provider_events__digest unique,
   body jsonb not null,
-  reference text,
+  reference text check (char_length(reference) <= 255),
   outcome text,
   received_at timestamptz not null default private.now(),
   handled_at timestamptz,

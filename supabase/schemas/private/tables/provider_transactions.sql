@@ -4,17 +4,18 @@ create table private.provider_transactions (
   status text not null,
   reference text not null,
   cashflow text not null check (cashflow in ('MONEY_IN', 'MONEY_OUT')),
-  amount bigint not null check (amount >= 0),
-  fee bigint not null check (fee >= 0),
+  amount bigint not null,
+  fee bigint not null,
   created_at timestamptz not null,
   seen_at timestamptz not null default private.now()
 );
 comment on table private.provider_transactions is
   'The payment provider''s transactions as last read. Reconciliation sums them per reference '
-  'and compares the sums with the ledger.';
+  'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference.';
+comment on column private.provider_transactions.seen_at is 'When a run last read it.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
-create index provider_transactions_created_at on private.provider_transactions (created_at);
+create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
 alter table private.provider_transactions enable row level security;
 create policy all_api on private.provider_transactions

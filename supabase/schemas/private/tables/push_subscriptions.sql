@@ -2,12 +2,12 @@ create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   endpoint text not null constraint push_subscriptions__endpoint unique
-    check (char_length(endpoint) <= 2000),
+    check (octet_length(endpoint) <= 1024),
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default private.now(),
   deleted_at timestamptz,
-  deleted_because text check (deleted_because in ('unsubscribed', 'gone')),
+  deleted_because text check (deleted_because in ('unsubscribed', 'gone', 'too_many')),
   check ((deleted_at is null) = (deleted_because is null))
 );
 comment on table private.push_subscriptions is
@@ -16,7 +16,8 @@ comment on table private.push_subscriptions is
 comment on column private.push_subscriptions.p256dh is
   'The browser''s public key, for encryption (RFC 8291). Never returned by the API.';
 comment on column private.push_subscriptions.deleted_because is
-  'unsubscribed by the user, or gone: the push service answered 404 or 410.';
+  'unsubscribed by the user; gone: the push service answered 404 or 410; too_many: the oldest of '
+  'more than push_devices_max.';
 
 create index push_subscriptions_user_id on private.push_subscriptions (user_id);
 create index push_subscriptions_active on private.push_subscriptions (user_id)

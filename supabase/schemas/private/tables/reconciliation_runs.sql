@@ -8,7 +8,11 @@ create table private.reconciliation_runs (
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
-  'interrupted.';
+  'interrupted; the next one starts where the last finished run ended.';
+comment on column private.reconciliation_runs.from_at is
+  'Transactions that changed since then are read, and movements of the ledger since then compared.';
+comment on column private.reconciliation_runs.to_at is
+  'Start of the run: after it finished, all changes until then are compared.';
 
 alter table private.reconciliation_runs enable row level security;
 create policy all_api on private.reconciliation_runs

@@ -9,11 +9,24 @@ create table private.returns (
   photos text[] not null default '{}',
   requested_at timestamptz not null default private.now(),
   rejection_reason text,
-  rejected_at timestamptz
+  rejected_at timestamptz,
+  eased_at timestamptz,
+  unscanned_at timestamptz,
+  tracking_number text constraint returns__tracking_number unique,
+  courier_code text
 );
 comment on table private.returns is 'Return requests, at most one per order.';
 comment on column private.returns.reason is
-  'Null when the buyer changed the order''s status without giving a reason.';
+  'Null on requests made before a reason was required.';
+comment on column private.returns.eased_at is
+  'When the return was last approved at once, or refunded without a scan, because it is small. '
+  'Counts against return_auto_approve_count.';
+comment on column private.returns.unscanned_at is
+  'When the seller said that it is back although no carrier scanned it. Staff decide.';
+comment on column private.returns.tracking_number is
+  'Of a courier of the buyer''s own. Null while they use our label.';
+
+create index returns_eased_at on private.returns (eased_at) where eased_at is not null;
 
 alter table private.returns enable row level security;
 create policy all_api on private.returns

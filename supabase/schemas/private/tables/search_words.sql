@@ -1,7 +1,7 @@
 create table private.search_words (word text primary key);
 comment on table private.search_words is
   'Every word that was ever part of a title or brand, as candidates for a mistyped search '
-  'word. Rows are never deleted.';
+  'word. A row goes when a seller leaves and no other listing has the word.';
 
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
@@ -12,4 +12,7 @@ create policy select_api on private.search_words
 create policy insert_api on private.search_words
   for insert to preloved_api
   with check (true);
-grant select, insert on private.search_words to preloved_api;
+create policy delete_api on private.search_words
+  for delete to preloved_api
+  using (true);
+grant select, insert, delete on private.search_words to preloved_api;

@@ -41,7 +41,11 @@ insert into private.settings (name, value, meaning) values
     'Time after delivery until the escrow is released automatically'
   ),
   ('return_window_minutes', 1440, 'Time after delivery in which the buyer may request a return'),
-  ('return_auto_approve_idr', 50000, 'Highest item price at which a return is approved at once'),
+  (
+    'return_auto_approve_idr',
+    50000,
+    'Highest item price plus shipping fee at which a return is approved at once'
+  ),
   (
     'return_answer_minutes',
     2880,
@@ -101,7 +105,11 @@ insert into private.settings (name, value, meaning) values
     'Minimum that a voucher leaves to pay: the lowest amount of every payment channel'
   ),
   ('protection_fee_min_idr', 2000, 'Buyer protection fee: minimum'),
-  ('reconciliation_days', 7, 'Days that each reconciliation covers'),
+  (
+    'reconciliation_days',
+    7,
+    'Days before the end of the last reconciliation that the next one reads again'
+  ),
   ('ai_daily_calls', 50, 'Photos that one user may have categorized per Jakarta day'),
   (
     'ai_prompt_price_idr',
@@ -118,4 +126,33 @@ insert into private.settings (name, value, meaning) values
     30,
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
-  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted');
+  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
+  (
+    'courier_excess_case_idr',
+    5000,
+    'Courier price above the buyer''s shipping fee from which staff get a case'
+  ),
+  (
+    'courier_statement_days',
+    7,
+    'Days after its delivery or cancellation in which a parcel''s price is read again every night'
+  ),
+  (
+    'return_auto_approve_count',
+    3,
+    'Returns of one buyer, and of one seller, that need neither a decision nor a scan in '
+    'return_auto_approve_days'
+  ),
+  ('return_auto_approve_days', 30, 'Days over which return_auto_approve_count is counted'),
+  (
+    'push_devices_max',
+    10,
+    'Browsers that one user may subscribe to push messages; the oldest is removed'
+  ),
+  (
+    'payout_decision_days',
+    2,
+    'Days after which staff may decide a withdrawal that the provider contradicts itself about'
+  ),
+  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365');

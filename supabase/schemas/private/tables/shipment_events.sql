@@ -18,4 +18,4 @@ create policy all_api on private.shipment_events
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert on private.shipment_events to preloved_api;
+grant select, insert, update (note), delete on private.shipment_events to preloved_api;

@@ -14,9 +14,12 @@ create table private.withdrawals (
   failure_reason text,
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
-  flips integer not null default 0,
+  reversals integer not null default 0,
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  link_readings bigint not null default 0,
+  decided_at timestamptz,
+  decision jsonb
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
@@ -25,14 +28,20 @@ comment on column private.withdrawals.amount is
   'Rupiah that leave the wallet. The payout is net; fee is ours.';
 comment on column private.withdrawals.attempts is
   'Requests for a payout link that may have reached the provider. Only an error of the first '
-  'one proves that there is no link.';
+  'one proves that there is no link. 0 until the job makes the first one.';
 comment on column private.withdrawals.provider_status is 'The provider''s status, as last read.';
 comment on column private.withdrawals.leased_until is
   'Real time until which one request may create the payout link; afterwards another process '
   'may finish it.';
-comment on column private.withdrawals.flips is
+comment on column private.withdrawals.reversals is
   'How often the provider changed the outcome after the hold had ended. Part of the keys of '
   'those transfers.';
+comment on column private.withdrawals.link_readings is
+  'How often the link was read from the provider and applied. What was read before the last one '
+  'was applied is outdated.';
+comment on column private.withdrawals.decision is
+  'What staff decided where the provider contradicts itself, with the evidence of both sides: '
+  '{outcome, staff_id, reason, evidence, link, listed_amount}.';
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');

@@ -5,9 +5,10 @@ create type private.shipment_update as (
   waybill text,
   scans private.shipment_scan[],
   price bigint,
-  is_cancelled boolean
+  is_cancelled boolean,
+  claimed text
 );
 comment on type private.shipment_update is
-  'What a callback or the provider''s answer says about a parcel. It names the parcel by '
-  'shipper_order_id, or by shipment_id with the tracking number that the seller typed. price '
-  '(rupiah) and is_cancelled come only from an answer to our own request, never from a callback.';
+  'What the provider''s record says about a parcel. It names the parcel by shipper_order_id, or by '
+  'shipment_id with the tracking number that the seller typed. price in rupiah. claimed: the '
+  'status in the callback that made us ask; it is only compared, never applied.';

@@ -6,7 +6,10 @@ create type private.shipping_quote as (
   courier_code text,
   courier_service_code text,
   price bigint,
-  expires_at timestamptz
+  expires_at timestamptz,
+  origin_fingerprint text,
+  item_price bigint
 );
 comment on type private.shipping_quote is
-  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing and address.';
+  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
+  'item price, and for the content of the addresses of both sides.';

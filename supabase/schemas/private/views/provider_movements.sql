@@ -2,6 +2,7 @@
 create view private.provider_movements with (security_invoker = true) as
 select
   coalesce(
+    closings.provider_reference,
     differences.reference,
     transfers.withdrawal_id::text,
     orders.reference,
@@ -17,8 +18,19 @@ from private.ledger_accounts as accounts
 join private.ledger_entries as entries on entries.account_id = accounts.id
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join public.orders on orders.id = transfers.order_id
-left join private.reconciliation_differences as differences
-  on transfers.key = 'reconciliation:' || differences.id
+left join (
+  select
+    'reconciliation:' || corrections.id as key,
+    corrections.reference
+  from private.reconciliation_differences as corrections
+  union all
+  select
+    corrections.reversal_key,
+    corrections.reference
+  from private.reconciliation_differences as corrections
+  where corrections.reversal_key is not null
+) as differences on differences.key = transfers.key
+left join private.suspense_closings as closings on closings.key = transfers.key
 where accounts.kind = 'provider_cash'
   and transfers.kind <> 'provider_fee';
 comment on view private.provider_movements is

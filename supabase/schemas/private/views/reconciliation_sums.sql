@@ -9,8 +9,9 @@ from (
     transactions.reference,
     case
       when transactions.status <> 'SUCCESS' then 0
-      when transactions.cashflow = 'MONEY_IN' then transactions.amount
-      else -transactions.amount
+      -- A fee is booked as it is read; a negative one is not, so it shows as a difference.
+      when transactions.cashflow = 'MONEY_IN' then transactions.amount - least(transactions.fee, 0)
+      else -transactions.amount - least(transactions.fee, 0)
     end as provider_amount,
     0 as ledger_amount,
     transactions.type = 'PAYMENT' as is_payment

@@ -13,7 +13,7 @@ from private.jobs
 where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book')
   and jobs.finished_at is null
   and jobs.dead_at is null
-  and jobs.run_at < (select private.now() - interval '5 minutes')
+  and coalesce(jobs.due_at, jobs.run_at) < (select private.now() - interval '5 minutes')
 union all
 select
   (jobs.payload ->> 'order_id')::uuid,

@@ -32,7 +32,8 @@ left join lateral (
 where accounts.kind = 'suspense'
   and accounts.holder_id = '00000000-0000-0000-0000-000000000000';
 comment on view private.suspense_items is
-  'Each amount that entered suspense, and how it left: refunded to a wallet, or applied to its '
-  'order.';
+  'Each amount that entered suspense, and how it left: refunded to a wallet, applied to its '
+  'order, or taken back with the correction that brought it, '
+  'or closed with evidence.';
 
 grant select on private.suspense_items to preloved_api;

@@ -60,8 +60,10 @@ create index listings_gender_newest on public.listings (gender, created_at desc,
   where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
+-- With what the policies read, so that a seller's listings are counted without fetching them.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
-  where deleted_at is null and status <> 'removed';
+  include (status, is_visible, deleted_at)
+  where deleted_at is null;
 
 alter table public.listings enable row level security;
 -- is_visible comes first although the rest implies it: a partial index proves it, so that browsing

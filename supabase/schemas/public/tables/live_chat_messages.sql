@@ -28,4 +28,4 @@ create policy all_api on public.live_chat_messages
 grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.
-grant update (username) on public.live_chat_messages to preloved_api;
+grant update (username, text) on public.live_chat_messages to preloved_api;

@@ -13,6 +13,8 @@ create table public.live_streams (
   ended_at timestamptz,
   duration_minutes integer not null default 0 check (duration_minutes >= 0),
   created_at timestamptz not null default private.now(),
+  peak_viewers integer not null default 0 check (peak_viewers >= 0),
+  unique_viewers integer not null default 0 check (unique_viewers >= 0),
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
 ) with (fillfactor = 50);
@@ -22,7 +24,10 @@ comment on table public.live_streams is
 comment on column public.live_streams.seller_username is
   'Copied when the stream was created, like the avatar.';
 comment on column public.live_streams.viewers is
-  'Current viewers. It no longer changes once the stream has ended.';
+  'Current viewers; 0 once the stream has ended.';
+comment on column public.live_streams.peak_viewers is 'The most viewers at one time.';
+comment on column public.live_streams.unique_viewers is
+  'Users who viewed it at least once (private.live_viewers).';
 comment on column public.live_streams.duration_minutes is
   'Whole minutes from start to end; 0 until then.';
 

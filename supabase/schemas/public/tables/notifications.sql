@@ -19,6 +19,8 @@ comment on column public.notifications.read_at is
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
   include (read_at);
+-- For the deletion of the host's account.
+create index notifications_live on public.notifications (event_id) where kind = 'live.started';
 
 alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications

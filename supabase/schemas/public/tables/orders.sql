@@ -31,6 +31,7 @@ create table public.orders (
   ),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  own_courier_code text,
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
 );
@@ -41,6 +42,9 @@ comment on column public.orders.state_version is
   'until it is 1.';
 comment on column public.orders.refunded_amount is
   'Rupiah refunded to the buyer''s wallet; never more than the buyer paid.';
+comment on column public.orders.own_courier_code is
+  'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
+  'courier_service_code keep; null while ours carries.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 
 create index orders_listing_id on public.orders (listing_id);
@@ -73,6 +77,7 @@ grant select (
   id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
   buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code,
   tracking_number, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
-  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at
+  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at,
+  own_courier_code
 ) on public.orders to authenticated;
 grant select, insert, update, delete on public.orders to preloved_api;

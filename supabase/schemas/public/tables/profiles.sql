@@ -16,8 +16,11 @@ create table public.profiles (
   rating_sum integer not null default 0 check (rating_sum >= 0),
   deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  payouts_blocked_until timestamptz
 );
+comment on column public.profiles.payouts_blocked_until is
+  'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
 comment on column public.profiles.deleted_at is
   'When the account was deleted. The row stays without personal data, for those who traded '
   'with the user.';

@@ -1,4 +1,4 @@
-create function private.transition_objection(
+create function private.unmet_precondition(
   p_order public.orders,
   p_precondition text
 ) returns text
@@ -6,16 +6,16 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_objection text;
+  v_unmet text;
 begin
   if p_precondition is not null then
     execute format('select private.%I($1)', 'may_' || p_precondition)
-    into v_objection
+    into v_unmet
     using p_order;
   end if;
-  return v_objection;
+  return v_unmet;
 end
 $$;
-comment on function private.transition_objection(public.orders, text) is
+comment on function private.unmet_precondition(public.orders, text) is
   'Why the precondition of a transition does not hold, as a sentence for the caller; '
   'null when it holds or there is none.';

@@ -1,4 +1,4 @@
-create function private.hold_unmatched_payment(
+create function private.hold_unexpected_payment(
   p_key text,
   p_order_id uuid,
   p_invoice private.provider_invoice
@@ -26,5 +26,5 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_unmatched_payment(text, uuid, private.provider_invoice) is
+comment on function private.hold_unexpected_payment(text, uuid, private.provider_invoice) is
   'Holds in suspense what was paid to an invoice that is not the one we created.';

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { flag, longPageOf, page } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const job = z.object({
+  id: z.uuid(),
+  kind: z.string().meta({ example: "shipping_book" }),
+  key: z.string(),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  due_at: wireTime.meta({ description: "When it was first due" }),
+  next_try: wireTime.nullable().meta({ description: "Null when it is dead" }),
+  dead_at: wireTime.nullable(),
+}).meta({ id: "Job" });
+
+export const jobs = endpoint({
+  id: "admin_jobs",
+  method: "GET",
+  path: "/admin/jobs",
+  auth: staff("ops_admin", "administrator"),
+  summary: "List jobs that are not done, newest first.",
+  request: {
+    query: z.object({
+      failing: flag.optional().meta({ description: "true: those that failed at least once" }),
+      kind: z.string().max(100).optional(),
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: longPageOf(job) },
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_jobs", { filters, limit, offset })),
+});

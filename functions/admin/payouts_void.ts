@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { withdrawal } from "../../shared/domain/withdrawal.ts";
+import { ApiError } from "../../shared/errors.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { refreshPayout } from "../../shared/work/withdrawal.ts";
+import { endpoint } from "./deps.ts";
+
+type Record = z.output<typeof withdrawal>;
+
+export const payoutsVoid = endpoint({
+  id: "admin_payouts_void",
+  method: "PUT",
+  path: "/admin/payouts/:id/void",
+  auth: staff("administrator"),
+  summary: "Void the unclaimed payout link of a withdrawal; the money returns to the wallet.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: withdrawal },
+  errors: ["NOT_FOUND", "CONFLICT"],
+  needsReason: true,
+  enqueuesJobs: true,
+  handler: async ({ params: { id }, client, deps, audit }) => {
+    const record = await client.call("api.admin_payouts_void", { id, audit }) as Record;
+    const { status, provider_payout_id } = record;
+    if (status !== "LINK_CREATED" || provider_payout_id === null) return ok(record);
+    const link = await refreshPayout(deps, provider_payout_id, deps.payouts.voidPayout)
+      .catch((error) => {
+        deps.log("payout_not_voided", { withdrawal_id: id, error });
+        return null;
+      });
+    // Reads the ended withdrawal; a repeat changes nothing.
+    if (link?.state === "voided") {
+      return ok(await client.call("api.admin_payouts_void", { id, audit }));
+    }
+    // The job voids it as soon as the provider answers.
+    if (link === null || link.state === "open") return ok(record);
+    throw new ApiError("CONFLICT", `The link is ${link.status} and can no longer be voided.`);
+  },
+});

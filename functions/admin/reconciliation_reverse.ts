@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { difference } from "./schemas/difference.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const reconciliationReverse = endpoint({
+  id: "admin_reconciliation_reverse",
+  method: "POST",
+  path: "/admin/reconciliation/:id/reverse",
+  auth: staff("administrator"),
+  summary: "Take an approved correction back.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: difference },
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ params, client, audit }) =>
+    ok(await client.call("api.admin_reconciliation_reverse", { ...params, audit })),
+});

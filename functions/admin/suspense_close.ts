@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { suspenseItem } from "./schemas/suspense.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const evidence = z.string().trim().min(3).max(1000).meta({
+  description: "Where the decision can be checked, such as a bank's receipt",
+});
+const body = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("paid_back"),
+    provider_reference: requiredText(200).meta({
+      description: "Reference of the repayment in the provider's list",
+    }),
+    evidence,
+  }),
+  z.object({ outcome: z.literal("kept"), evidence }),
+]);
+
+export const suspenseClose = endpoint({
+  id: "admin_suspense_close",
+  method: "POST",
+  path: "/admin/suspense/:id/close",
+  auth: staff("administrator"),
+  summary: "End money in suspense that was paid back outside, or that nobody can be paid.",
+  request: { params: z.object({ id: uuid }), body },
+  response: { status: 200, schema: suspenseItem },
+  dryRun: true,
+  needsReason: true,
+  enqueuesJobs: true,
+  handler: async ({ params, body, client, audit }) =>
+    ok(
+      await client.call("api.admin_suspense_close", {
+        ...params,
+        account: body.outcome === "paid_back" ? "provider_cash" : "adjustments",
+        provider_reference: body.outcome === "paid_back" ? body.provider_reference : null,
+        evidence: body.evidence,
+        audit,
+      }),
+    ),
+});

@@ -1,0 +1,38 @@
+import type { Deps } from "../../../shared/http/endpoint.ts";
+import type { Shipping } from "../../../shared/providers/shipping.ts";
+import { applyShipmentUpdate } from "../../../shared/work/parcel.ts";
+
+interface Position {
+  created_at?: string;
+  id?: string;
+}
+
+/**
+ * Reads a page of shipping orders again every night: a courier may change a price, or deliver a cancelled parcel,
+ * without a callback. Throws, so that the page is retried, when the provider answers for none of them.
+ */
+export async function courierStatement(
+  deps: Deps & { shipping: Shipping },
+  { created_at = undefined, id = undefined }: Position,
+): Promise<void> {
+  const { shipper_order_ids, next } = await deps.db.service.call(
+    "internal.courier_statement_page",
+    {
+      created_at,
+      id,
+    },
+  );
+  let answered = 0;
+  for (const shipper_order_id of shipper_order_ids) {
+    await applyShipmentUpdate(deps, shipper_order_id).then(
+      () => void answered++,
+      (error) => deps.log("courier_statement_not_answered", { shipper_order_id, error }),
+    );
+  }
+  if (shipper_order_ids.length > 0 && answered === 0) {
+    throw new Error(
+      "The shipping provider answered for none of these parcels; the job will retry.",
+    );
+  }
+  await deps.db.service.call("internal.continue_courier_statement", { next });
+}

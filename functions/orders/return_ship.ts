@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { courierCode, order, orderKey, trackingNumber } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const returnShip = endpoint({
+  id: "orders_return_ship",
+  method: "PUT",
+  path: "/orders/:id/return-ship",
+  auth: member,
+  summary: "Send an approved return by a courier of your own.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: z.object({ tracking_number: trackingNumber, courier_code: courierCode }).meta({
+      example: { tracking_number: "JX1234567890", courier_code: "jnt" },
+    }),
+  },
+  response: { status: 200, schema: order },
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, client }) =>
+    ok(await client.call("api.orders_return_ship", { order: params.id, ...body })),
+});

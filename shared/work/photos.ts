@@ -1,0 +1,69 @@
+/**
+ * How an uploaded photo becomes public:
+ * 1. The app uploads to `<user>/uploads/<file>` with a signed URL. Nothing may refer to that path.
+ * 2. The first request that uses the photo's public URL reads those bytes, checks them, removes their metadata and
+ *    writes them to `<user>/<file>`, which only our key writes, and only once.
+ * 3. Then the operation stores the URL. A later upload changes nothing that is public.
+ */
+import { isUploadPath, ownPhotoPath } from "../domain/listing.ts";
+import { ApiError } from "../errors.ts";
+import { readImage } from "../images/image.ts";
+import { unavailable } from "../providers/call.ts";
+import type { Storage } from "../providers/storage.ts";
+
+export interface PhotoDeps {
+  storage: Storage;
+  /** The start of every public URL of our photo bucket. */
+  ownPhotoPrefix: string;
+}
+
+export const PHOTO_BUCKET = "listing-photos";
+const OWN_PATH = /^([0-9a-f-]{36})\/([0-9a-f-]{36}\.(?:jpg|png|webp))$/;
+
+/** Where the photo of this public path is uploaded to; undefined for a path that nobody uploads to. */
+export function uploadPath(path: string): string | undefined {
+  const [, user, file] = OWN_PATH.exec(path) ?? [];
+  return user && `${user}/uploads/${file}`;
+}
+
+/** Photos by the name of their field. Throws VALIDATION for one that is missing or no image, or UNAVAILABLE. */
+export async function publishPhotos(
+  deps: PhotoDeps,
+  callerId: string,
+  photos: Record<string, string | null | undefined>,
+): Promise<void> {
+  // One after the other: each may have 10 MiB.
+  for (const [name, photo] of Object.entries(photos)) {
+    const path = photo ? ownPhotoPath(photo, deps.ownPhotoPrefix) : undefined;
+    if (path === undefined) continue;
+    if (isUploadPath(path)) throw invalid(name, "must be the public_url of the upload");
+    if (path.startsWith(`${callerId}/`) && uploadPath(path)) {
+      await publish(deps.storage, path, uploadPath(path)!, name);
+    }
+  }
+}
+
+/** The photos of a list, by the names of its elements. */
+export const named = (name: string, photos: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
+
+async function publish(storage: Storage, path: string, uploaded: string, name: string) {
+  const failed = unavailable("Photos cannot be read. Try again in a moment.");
+  const object = await storage.download(PHOTO_BUCKET, uploaded).catch(failed);
+  if (!object) {
+    if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return;
+    throw invalid(name, "has not been uploaded");
+  }
+  try {
+    const { bytes, type } = await readImage(object.bytes, name);
+    await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
+  } finally {
+    // Also what is no image, so that the app can upload another file under the same URL.
+    await storage.remove(PHOTO_BUCKET, [uploaded]).catch(failed);
+  }
+}
+
+function invalid(name: string, message: string): ApiError {
+  const details = [{ path: `body.${name}`, message }];
+  return new ApiError("VALIDATION", `Invalid body: body.${name} ${message}`, { details });
+}

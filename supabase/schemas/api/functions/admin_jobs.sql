@@ -1,0 +1,32 @@
+create function api.admin_jobs(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_page record;
+  v_items jsonb;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  v_page := private.staff_page(
+    'private.jobs',
+    array[
+      'jobs.finished_at is null',
+      case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end,
+      case when p_filters ? 'kind' then 'jobs.kind = $1 ->> ''kind''' end],
+    'created_at', p_filters, p_limit, p_offset);
+
+  select jsonb_agg(private.job_record(jobs) order by page.position)
+  into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+  join private.jobs on jobs.id = page.id;
+  return private.staff_list(
+    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+end
+$$;
+comment on function api.admin_jobs(jsonb, integer, integer) is
+  'Jobs that are not done, newest first. p_filters: {failing?: "true", kind?}. Failing ones '
+  'failed at least once, or are dead.';

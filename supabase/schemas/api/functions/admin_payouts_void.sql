@@ -1,0 +1,50 @@
+create function api.admin_payouts_void(p_id uuid, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_before private.withdrawals;
+  v_after private.withdrawals;
+begin
+  select withdrawals.*
+  into v_before
+  from private.withdrawals
+  where withdrawals.id = p_id
+  for update;
+  if v_before.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+  end if;
+  perform private.forbid_self_decision(v_staff, v_before.user_id);
+  if v_before.status = 'CANCELLED' then
+    return private.withdrawal_record(v_before);
+  elsif v_before.status = 'HELD' and v_before.attempts > 0 then
+    perform private.raise_error(
+      'CONFLICT',
+      'The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.'
+    );
+  elsif v_before.status = 'HELD' then
+    perform private.end_withdrawal(v_before, 'CANCELLED', 'voided by staff');
+    perform private.report_failed_disbursement(v_before, 'voided by staff');
+  elsif v_before.status <> 'LINK_CREATED' then
+    perform private.raise_error(
+      'CONFLICT', format('The withdrawal is %s and has no open link.', v_before.status)
+    );
+  else
+    perform private.restart_job(
+      'wallet_withdrawals_void',
+      v_before.provider_payout_id,
+      jsonb_build_object('payout_id', v_before.provider_payout_id)
+    );
+  end if;
+  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
+  perform private.audit(
+    v_staff, p_audit, 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+  );
+  return private.withdrawal_record(v_after);
+end
+$$;
+comment on function api.admin_payouts_void(uuid, jsonb) is
+  'Ends a withdrawal whose link was never requested, or enqueues the voiding of its unclaimed '
+  'link. The provider''s answer then returns the hold.';

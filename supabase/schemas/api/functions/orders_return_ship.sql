@@ -1,0 +1,41 @@
+create function api.orders_return_ship(
+  p_order text,
+  p_tracking_number text,
+  p_courier_code text
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer');
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  if v_order.status <> 'RETURN_APPROVED' then
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s; there is nothing to send back.', v_order.status));
+  end if;
+  perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'return');
+  -- The number of our own label needs no record: the carrier tells about it.
+  update private.returns
+  set tracking_number = p_tracking_number,
+      courier_code = p_courier_code
+  where order_id = v_order.id
+    and not exists (
+      select
+      from private.shipments
+      where shipments.order_id = v_order.id
+        and shipments.direction = 'return'
+        and shipments.waybill = p_tracking_number);
+  if found then
+    perform private.effect_cancel_return_shipping(v_order);
+  end if;
+  return private.order_record(v_order, private.caller_id());
+end
+$$;
+comment on function api.orders_return_ship(text, text, text) is
+  'The buyer sends an approved return by a courier of their own, or corrects its number. Our label '
+  'is cancelled if no carrier has scanned it, and the return does not lapse any more.';

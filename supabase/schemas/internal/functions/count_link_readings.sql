@@ -1,0 +1,11 @@
+create function internal.count_link_readings(p_provider_payout_id text) returns bigint
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select withdrawals.link_readings
+  from private.withdrawals
+  where withdrawals.provider_payout_id = p_provider_payout_id
+$$;
+comment on function internal.count_link_readings(text) is
+  'Asked before a link is read, so that a reading which another one overtook is not applied. '
+  'Null if the link belongs to no withdrawal.';

@@ -1,0 +1,26 @@
+create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.notify(
+    listings.seller_id,
+    'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,
+    'listing.liked',
+    'review',
+    jsonb_build_object(
+      'listing_id', listings.id,
+      'title', listings.title,
+      'username', (array_agg(profiles.username order by likes.created_at desc))[1],
+      'count', count(*)))
+  from public.listings
+  join public.likes on likes.listing_id = listings.id
+  join public.profiles on profiles.id = likes.user_id
+  where listings.id = p_listing_id
+    and listings.deleted_at is null
+    and likes.user_id <> listings.seller_id
+    and likes.created_at >= p_until - interval '10 minutes'
+    and likes.created_at < p_until
+  group by listings.id
+$$;
+comment on function internal.notify_likes(uuid, timestamptz) is
+  'Tells a seller, once, who liked a listing in the ten minutes before p_until.';

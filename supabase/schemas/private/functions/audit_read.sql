@@ -1,0 +1,25 @@
+create function private.audit_read(
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_target_type text,
+  p_target_id text,
+  p_what jsonb
+) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  insert into private.audit_log (
+    actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
+  values (
+    p_staff.id,
+    p_staff.role,
+    p_audit ->> 'operation',
+    p_target_type,
+    p_target_id,
+    p_audit ->> 'reason',
+    p_what,
+    p_audit ->> 'request_id',
+    'read')
+$$;
+comment on function private.audit_read(private.staff_member, jsonb, text, text, jsonb) is
+  'Writes to the audit log that staff read personal data; p_what says which, never the data.';

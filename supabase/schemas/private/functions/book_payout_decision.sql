@@ -1,0 +1,37 @@
+create function private.book_payout_decision(
+  p_withdrawal private.withdrawals,
+  p_decision jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_is_paid constant boolean := p_decision ->> 'outcome' = 'paid';
+  v_is_open constant boolean := p_withdrawal.status in ('HELD', 'LINK_CREATED');
+  v_link constant jsonb := coalesce(nullif(p_decision -> 'link', 'null'), '{}');
+begin
+  if v_is_open and v_is_paid then
+    perform private.end_withdrawal(p_withdrawal, 'PAID', null);
+  elsif v_is_open then
+    perform private.end_withdrawal(p_withdrawal, 'FAILED', 'staff decided that it was not paid');
+  elsif v_is_paid and p_withdrawal.status <> 'PAID' then
+    perform private.reverse_withdrawal(p_withdrawal, 'PAID', v_link);
+  elsif not v_is_paid and p_withdrawal.status = 'PAID' then
+    perform private.reverse_withdrawal(p_withdrawal, 'RETURNED', v_link);
+  end if;
+  update private.withdrawals
+  set
+    decided_at = private.now(),
+    decision = p_decision,
+    updated_at = private.now()
+  where id = p_withdrawal.id;
+  update private.staff_cases
+  set closed_at = private.now()
+  where details ->> 'withdrawal_id' = p_withdrawal.id::text
+    and details ? 'withdrawal_id'
+    and kind like 'payout\_%'
+    and closed_at is null;
+end
+$$;
+comment on function private.book_payout_decision(private.withdrawals, jsonb) is
+  'Books the decision of staff about a withdrawal, stores its evidence and closes its cases.';

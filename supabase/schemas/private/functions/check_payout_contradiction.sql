@@ -1,0 +1,46 @@
+create function private.check_payout_contradiction(
+  p_withdrawal private.withdrawals,
+  p_link private.payout_link,
+  p_listed_amount bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_link_says constant text := case
+    when p_link.amount <> p_withdrawal.net then null
+    when p_link.state = 'completed' then 'paid'
+    when p_link.state in ('failed', 'expired', 'voided', 'returned') then 'not_paid'
+  end;
+  v_list_says constant text := case p_listed_amount
+    when -p_withdrawal.net then 'paid'
+    when 0 then 'not_paid'
+  end;
+  v_days constant integer := private.setting('payout_decision_days');
+begin
+  if v_link_says = v_list_says
+    and (v_link_says = 'paid') = (p_withdrawal.status = 'PAID')
+  then
+    perform private.raise_error(
+      'CONFLICT', format('The link and the list agree that the withdrawal is %s.', v_link_says)
+    );
+  elsif v_link_says = v_list_says then
+    perform private.raise_error(
+      'CONFLICT', 'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
+    );
+  elsif p_link.state = 'open' then
+    perform private.raise_error(
+      'CONFLICT', 'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
+    );
+  elsif p_withdrawal.created_at > private.now() - make_interval(days => v_days) then
+    perform private.raise_error('CONFLICT', format(
+      'The provider may still correct itself: decide %s days after the request.', v_days
+    ));
+  end if;
+end
+$$;
+comment on function private.check_payout_contradiction(
+  private.withdrawals, private.payout_link, bigint
+) is
+  'Raises CONFLICT unless the provider''s link (null: unknown to it) and its list of transactions '
+  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing.';

@@ -1,0 +1,31 @@
+create function private.check_reversal(
+  p_difference private.reconciliation_differences
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_later_id uuid;
+begin
+  select later.id
+  into v_later_id
+  from private.reconciliation_differences as later
+  where later.reference = p_difference.reference
+    and later.status = 'approved'
+    and later.closed_at > p_difference.closed_at
+  order by later.closed_at desc
+  limit 1;
+  if p_difference.status <> 'approved' or p_difference.problem is not null then
+    perform private.raise_error('CONFLICT', format(
+      'Only an approved correction can be taken back; this difference is %s.', p_difference.status
+    ));
+  elsif v_later_id is not null then
+    perform private.raise_error('CONFLICT', format(
+      'A later correction of %s builds on this one: take %s back first.',
+      p_difference.reference, v_later_id
+    ));
+  end if;
+end
+$$;
+comment on function private.check_reversal(private.reconciliation_differences) is
+  'Raises CONFLICT unless a correction is approved and the last one of its reference.';

@@ -1,0 +1,25 @@
+create function private.correction_suspense(
+  p_difference private.reconciliation_differences
+) returns private.suspense_items
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_item private.suspense_items;
+begin
+  select items.*
+  into v_item
+  from private.suspense_items as items
+  where items.key = 'reconciliation:' || p_difference.id;
+  if v_item.resolution is not null then
+    perform private.raise_error(
+      'CONFLICT',
+      'The money of this correction has left suspense already. If it went to a wallet, take it '
+      'back there first (POST /admin/adjustments), and approve the next difference.'
+    );
+  end if;
+  return v_item;
+end
+$$;
+comment on function private.correction_suspense(private.reconciliation_differences) is
+  'The amount that a correction put into suspense, or null. Raises CONFLICT if it was moved on.';

@@ -1,0 +1,68 @@
+create function private.erase_copies(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_orders constant public.orders[] := array(
+    select orders
+    from public.orders
+    where p_user_id in (orders.buyer_id, orders.seller_id));
+  v_others constant uuid[] := array(
+    select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+    from unnest(v_orders) as orders);
+  v_username constant text := (
+    select profiles.username
+    from public.profiles
+    where profiles.id = p_user_id);
+begin
+  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
+  delete from private.idempotency_keys
+  where caller_id = p_user_id
+    or (caller_id = any (v_others) and body like '%' || p_user_id || '%');
+
+  with renamed as (
+    update public.notifications
+    set data = notifications.data
+          || jsonb_build_object('title', listings.product_category)
+          || case
+            when notifications.data ->> 'username' = v_username then '{"username": "deleted"}'
+            else '{}'
+          end::jsonb
+          - '{reason,note,comment}'::text[]
+    from unnest(v_orders) as orders
+    join public.listings on listings.id = orders.listing_id
+    where notifications.user_id = any (v_others)
+      and notifications.data ->> 'order_id' = orders.id::text
+    returning notifications.id, notifications.data
+  ), live as (
+    update public.notifications
+    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and notifications.kind = 'live.started'
+      and notifications.event_id = 'live:' || live_streams.id || ':started'
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', changed.data)
+  from (select * from renamed union all select * from live) as changed
+  where emails.id = changed.id;
+
+  delete from private.email_suppressions
+  where address in (
+    select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id
+    union
+    select lower(emails.address) from private.emails where emails.user_id = p_user_id);
+  update private.jobs
+  set last_error = null
+  where kind in ('mail_send', 'push_send')
+    and last_error is not null
+    and key in (select id::text from public.notifications where user_id = p_user_id);
+  update private.provider_events
+  set body = private.redact_callback(body)
+  where reference in (select private.callback_references(p_user_id));
+end
+$$;
+comment on function private.erase_copies(uuid) is
+  'Deletes what stored responses, notifications and e-mails of others, jobs and callbacks say '
+  'about a user. Runs while the rows that they name still exist.';

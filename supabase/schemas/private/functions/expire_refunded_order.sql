@@ -1,0 +1,29 @@
+create function private.expire_refunded_order(
+  p_order public.orders,
+  p_staff private.staff_member
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_order.status = 'AWAITING_PAYMENT'
+    and p_order.state_version > 0
+    and not exists (
+      select
+      from private.suspense_items as others
+      where others.order_id = p_order.id
+        and others.resolution is null)
+  then
+    perform private.move_order(
+      p_order.id,
+      'EXPIRED',
+      'provider',
+      p_staff.id,
+      'a wrong amount was refunded');
+    perform private.close_unpaid_invoice(p_order);
+  end if;
+end
+$$;
+comment on function private.expire_refunded_order(public.orders, private.staff_member) is
+  'Expires an unpaid order whose last payment in suspense was refunded: nothing is left to wait '
+  'for.';

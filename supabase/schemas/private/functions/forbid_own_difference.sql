@@ -1,0 +1,23 @@
+create function private.forbid_own_difference(
+  p_staff private.staff_member,
+  p_difference private.reconciliation_differences
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.forbid_self_decision(p_staff, orders.buyer_id, orders.seller_id)
+  from public.orders
+  where orders.id = p_difference.order_id;
+  perform private.forbid_self_decision(p_staff, purchases.seller_id)
+  from private.boost_purchases as purchases
+  where purchases.reference = p_difference.reference;
+  perform private.forbid_self_decision(p_staff, withdrawals.user_id)
+  from private.withdrawals
+  where withdrawals.id = p_difference.withdrawal_id;
+end
+$$;
+comment on function private.forbid_own_difference(
+  private.staff_member, private.reconciliation_differences
+) is
+  'Raises FORBIDDEN if the difference is about an order, a boost or a withdrawal of p_staff.';

@@ -1,0 +1,11 @@
+create function private.is_payout_blocked(p_user_id uuid) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select
+    from public.profiles
+    where profiles.id = p_user_id
+      and profiles.payouts_blocked_until > private.now()
+  )
+$$;

@@ -1,0 +1,22 @@
+create function private.open_dear_courier_case(p_shipment private.shipments) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr') then
+    perform private.open_case(
+      'courier_dearer',
+      p_shipment.id::text,
+      p_shipment.order_id,
+      jsonb_build_object(
+        'direction', p_shipment.direction,
+        'charged', p_shipment.charged,
+        'price', p_shipment.price
+      )
+    );
+  end if;
+end
+$$;
+comment on function private.open_dear_courier_case(private.shipments) is
+  'Opens a case for a parcel that costs more than was charged for it: a weight that the seller '
+  'understated, or a price that rose after the order. The marketplace pays the difference.';

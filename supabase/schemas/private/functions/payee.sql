@@ -1,0 +1,24 @@
+create function private.payee(p_user_id uuid) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_profile public.profiles;
+begin
+  -- Locked until commit: a payout block is either seen here, or waits and sees the withdrawal.
+  select profiles.*
+  into v_profile
+  from public.profiles
+  where profiles.id = p_user_id
+  for key share;
+  if v_profile.payouts_blocked_until > private.now() then
+    perform private.raise_error('FORBIDDEN', format(
+      'Your payouts are blocked until %s. Your money stays in your wallet.',
+      internal.wire_time(v_profile.payouts_blocked_until)
+    ));
+  end if;
+  return v_profile;
+end
+$$;
+comment on function private.payee(uuid) is
+  'The profile of a user who may be paid out, locked. 403 while staff block payouts to this user.';

@@ -1,0 +1,8 @@
+create function private.reconciliation_began() returns timestamptz
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile'
+$$;
+comment on function private.reconciliation_began() is
+  'Since when reconciliation is scheduled, for the time before its first run.';

@@ -1,0 +1,32 @@
+create function private.record_odd_row(
+  p_run_id bigint,
+  p_id text,
+  p_problem text
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into private.reconciliation_differences (
+    reference, provider_amount, ledger_amount, counter_account, run_id, problem
+  )
+  select 'row:' || p_id, 0, 0, 'adjustments', p_run_id, p_problem
+  -- Staff have looked at this row already.
+  where not exists (
+    select
+    from private.reconciliation_differences as known
+    where known.reference = 'row:' || p_id
+      and known.status = 'approved'
+      and known.problem = p_problem
+  )
+  on conflict (reference) where status = 'open' do update
+  set problem = excluded.problem, run_id = excluded.run_id;
+  if found then
+    perform private.open_case(
+      'odd_transaction', p_id, null, jsonb_build_object('problem', p_problem)
+    );
+  end if;
+end
+$$;
+comment on function private.record_odd_row(bigint, text, text) is
+  'Stores a row of the provider''s list that cannot be read as a difference, with a case.';

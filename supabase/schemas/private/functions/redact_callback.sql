@@ -1,0 +1,37 @@
+create function private.redact_callback(p_body jsonb) returns jsonb
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- What our handlers read, and what says nothing about a person.
+  v_kept constant text[] :=
+    '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
+    order_id,email_id,callback_virtual_account_id,account_number,bank_code,channel_code,
+    payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
+    request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
+    failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
+    courier_tracking_id,courier_company,courier_type}';
+begin
+  if jsonb_typeof(p_body) = 'array' then
+    return (
+      select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
+      from jsonb_array_elements(p_body) as items
+      where jsonb_typeof(items.value) in ('object', 'array'));
+  end if;
+  return (
+    select coalesce(
+      jsonb_object_agg(
+        fields.key,
+        case
+          when jsonb_typeof(fields.value) in ('object', 'array')
+            then private.redact_callback(fields.value)
+          else fields.value
+        end),
+      '{}')
+    from jsonb_each(p_body) as fields
+    where fields.key = any (v_kept)
+      or jsonb_typeof(fields.value) in ('object', 'array'));
+end
+$$;
+comment on function private.redact_callback(jsonb) is
+  'The body of a provider''s callback without names, addresses, phone numbers and free text.';

@@ -1,0 +1,44 @@
+create function private.redirect_lines(
+  p_key text,
+  p_kind text,
+  p_order_id uuid,
+  p_lines private.ledger_line[]
+) returns private.ledger_line[]
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_line private.ledger_line;
+  v_lines private.ledger_line[] := '{}';
+begin
+  foreach v_line in array p_lines loop
+    if v_line.kind <> 'wallet'
+      or coalesce(v_line.amount, 0) = 0
+      or not private.is_account_deleted(v_line.user_id)
+    then
+      v_lines := v_lines || v_line;
+    elsif v_line.amount > 0 then
+      v_lines := v_lines || private.ledger_line('suspense', v_line.amount);
+      perform private.open_case(
+        'money_without_owner', p_key, p_order_id,
+        jsonb_build_object(
+          'user_id', v_line.user_id, 'amount', v_line.amount, 'transfer', p_kind
+        )
+      );
+    elsif p_kind in ('clawback', 'late_payout') then
+      v_lines := v_lines || private.ledger_line('claims', v_line.amount);
+    else
+      perform private.raise_error(
+        'CONFLICT', 'This user has deleted their account and has no wallet.'
+      );
+    end if;
+  end loop;
+  return v_lines;
+end
+$$;
+comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
+  'A transfer''s lines with those of deleted accounts replaced, since nobody can open their '
+  'wallets: what they would get goes to suspense with a case, what is taken back from them to '
+  'claims.';
+grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
+to preloved_ledger;

@@ -1,0 +1,64 @@
+create function private.refund_unspent_shipping(p_order_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_due bigint;
+  v_buyer_share bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  -- Before, the parcel may still be booked; a dispute decides about the whole sum.
+  if v_order.shipping_fee = 0
+    or v_order.status not in (
+      'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED', 'COMPLETED')
+    or exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order_id
+        and shipments.direction = 'outbound'
+        and shipments.booking_started_at is not null
+        and shipments.cancelled_at is null)
+  then
+    return;
+  end if;
+
+  if exists (
+    select
+    from private.ledger_transfers as transfers
+    where transfers.key = 'order:' || p_order_id || ':clawback')
+  then
+    v_due := v_order.shipping_fee;
+    v_buyer_share := 0;
+  else
+    -- The voucher counts against the item first, as in private.refund_due.
+    v_due := greatest(
+      least(v_order.shipping_fee,
+        v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
+      0);
+    v_buyer_share := case
+      when private.is_account_deleted(v_order.buyer_id) then 0
+      else least(v_due, private.paid_by_buyer(v_order))
+    end;
+  end if;
+  if private.ledger_post(
+    'order:' || p_order_id || ':shipping_refunded',
+    'refund',
+    'Shipping of ' || v_order.reference,
+    p_order_id,
+    array[
+      private.ledger_line('shipping_payable', -v_order.shipping_fee),
+      private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
+      private.ledger_line('claims', v_due - v_buyer_share),
+      private.ledger_line('promotions', v_order.shipping_fee - v_due)
+    ])
+    and v_buyer_share > 0
+  then
+    perform private.record_refund(v_order, v_buyer_share, 'shipping_refunded');
+  end if;
+end
+$$;
+comment on function private.refund_unspent_shipping(uuid) is
+  'Gives the buyer the shipping fee back, once, when the parcel left without our courier and none '
+  'is booked or being booked. The part that a voucher paid goes to promotions. If the buyer has '
+  'the fee from claims already, or has left, claims get it.';

@@ -1,0 +1,17 @@
+create function private.report_unscanned_return(p_order public.orders) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.returns
+  set unscanned_at = coalesce(unscanned_at, private.now())
+  where order_id = p_order.id;
+  perform private.open_case(
+    'return_unscanned',
+    p_order.id::text,
+    p_order.id,
+    jsonb_build_object('item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee));
+end
+$$;
+comment on function private.report_unscanned_return(public.orders) is
+  'The seller has a return that no carrier scanned: staff decide, and the order does not move.';

@@ -1,0 +1,21 @@
+create function private.require_few_unpaid_orders(p_buyer_id uuid) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('unpaid_orders_max');
+begin
+  if v_max <= (
+    select count(*)
+    from public.orders
+    where orders.buyer_id = p_buyer_id
+      and orders.status = 'AWAITING_PAYMENT'
+  ) then
+    perform private.raise_error(
+      'CONFLICT',
+      format('%s of your orders await payment already; pay or cancel one first.', v_max));
+  end if;
+end
+$$;
+comment on function private.require_few_unpaid_orders(uuid) is
+  'Rejects another order while the buyer holds unpaid_orders_max listings without paying.';

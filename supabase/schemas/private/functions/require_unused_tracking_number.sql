@@ -1,0 +1,32 @@
+create function private.require_unused_tracking_number(
+  p_order_id uuid,
+  p_tracking_number text,
+  p_direction private.shipment_direction
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+      select
+      from public.orders
+      where orders.tracking_number = p_tracking_number
+        and (orders.id <> p_order_id or p_direction = 'return'))
+    or exists (
+      select
+      from private.returns
+      where returns.tracking_number = p_tracking_number
+        and (returns.order_id <> p_order_id or p_direction = 'outbound'))
+    or exists (
+      select
+      from private.shipments
+      where shipments.waybill = p_tracking_number
+        and (shipments.order_id <> p_order_id or shipments.direction <> p_direction))
+  then
+    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
+  end if;
+end
+$$;
+comment on function private.require_unused_tracking_number(
+  uuid, text, private.shipment_direction) is
+  'Rejects a number that another parcel has; the same parcel may have it already.';

@@ -1,0 +1,14 @@
+create function private.search_query(p_q text) returns tsquery
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return websearch_to_tsquery('pg_catalog.indonesian', p_q);
+exception
+  -- "tsquery stack too small": more than 32 operators in a row, such as dashes.
+  when internal_error then
+    return plainto_tsquery('pg_catalog.indonesian', p_q);
+end
+$$;
+comment on function private.search_query(text) is
+  'The query of a user''s words; of its words alone when it has too many operators.';

@@ -1,0 +1,138 @@
+create table private.case_kinds (
+  kind text primary key,
+  is_closed_by_hand boolean not null,
+  next_step text not null
+);
+comment on table private.case_kinds is
+  'What staff do about each kind of case. A kind without a row is closed by hand.';
+comment on column private.case_kinds.is_closed_by_hand is
+  'False: an operation or the end of the cause closes it (private.case_lasts).';
+
+alter table private.case_kinds enable row level security;
+create policy select_api on private.case_kinds
+  for select to preloved_api
+  using (true);
+grant select on private.case_kinds to preloved_api;
+
+insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
+  (
+    'wrong_amount',
+    false,
+    'Refund the money or apply it to its order: POST /admin/suspense/:id/refund or apply.'
+  ),
+  (
+    'unexpected_payment',
+    false,
+    'Refund the money to the user who may receive it: POST /admin/suspense/:id/refund.'
+  ),
+  (
+    'payout_without_link',
+    false,
+    'Search the withdrawal''s id in the provider''s dashboard, then send its link, or that there '
+    'is none, to POST /admin/payouts/:id/settle.'
+  ),
+  (
+    'stuck_job',
+    false,
+    'Remove the cause of the error, then wait or call POST /admin/jobs/:id/redrive. The case '
+    'closes when the job is done.'
+  ),
+  (
+    'overdue',
+    false,
+    'Nobody but staff can end this order: decide with PUT /orders/:id/status or /cancel.'
+  ),
+  (
+    'parcel_trouble',
+    false,
+    'Ask the courier and the parties, then move the order on: PUT /orders/:id/cancel or /status.'
+  ),
+  (
+    'ledger_drift',
+    false,
+    'Stop withdrawals and compare with a backup: functions/RUNBOOK.md, ledger_drift. The next '
+    'night closes the case when the sum is zero.'
+  ),
+  (
+    'odd_transaction',
+    false,
+    'Find the transaction in the provider''s dashboard, have it corrected there, or approve its '
+    'difference (GET /admin/reconciliation) when it moved no money.'
+  ),
+  (
+    'unconfirmed_payment',
+    true,
+    'Search the reference in the provider''s dashboard. If it was paid, call '
+    'POST /admin/webhooks/:id/redrive; else close the case.'
+  ),
+  (
+    'unfamiliar_payment',
+    true,
+    'Read the callback (GET /admin/webhooks) and look for the money in the provider''s dashboard.'
+  ),
+  (
+    'returned_payout',
+    true,
+    'The money is back in the wallet. Tell the user to check the account before they try again.'
+  ),
+  (
+    'late_payout',
+    true,
+    'The wallet was debited again and may be in debt: tell the user why.'
+  ),
+  (
+    'payout_mismatch',
+    true,
+    'The link at the provider is not ours. Compare both in the provider''s dashboard.'
+  ),
+  (
+    'payout_locked',
+    true,
+    'The provider locked the link after wrong passwords. Void it there; the hold then returns.'
+  ),
+  (
+    'payout_claimed',
+    true,
+    'The link was claimed although its hold had returned. Wait for the payout, which debits the '
+    'wallet again, or stop it at the provider.'
+  ),
+  (
+    'payout_unknown',
+    true,
+    'The provider reports a status that we do not know or expect. Ask the provider.'
+  ),
+  (
+    'shipping_unspent',
+    true,
+    'The seller used another courier. Decide who gets the shipping fee.'
+  ),
+  (
+    'courier_not_cancelled',
+    true,
+    'The courier had the parcel already. Ask the courier where it goes, and for the price back.'
+  ),
+  (
+    'waybill_taken',
+    true,
+    'Another order has this number. Ask both sellers which parcel it belongs to.'
+  ),
+  (
+    'banned_party',
+    true,
+    'Decide whether the order goes on; the case closes when it ends.'
+  ),
+  (
+    'mail_abandoned',
+    true,
+    'E-mails of that day were not sent. Tell the users otherwise where it matters.'
+  ),
+  (
+    'portal_event',
+    true,
+    'The finance portal named a seller that we do not know. Ask its operators.'
+  ),
+  (
+    'disbursement_rejected',
+    true,
+    'Tell the finance portal that this payout does not happen.'
+  );

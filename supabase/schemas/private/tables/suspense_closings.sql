@@ -1,0 +1,21 @@
+create table private.suspense_closings (
+  key text primary key references private.ledger_transfers (key) on delete restrict,
+  account private.account_kind not null,
+  provider_reference text,
+  evidence text not null check (char_length(evidence) between 3 and 1000),
+  created_at timestamptz not null default private.now(),
+  check ((account = 'provider_cash') = (provider_reference is not null))
+);
+comment on table private.suspense_closings is
+  'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
+  'the evidence.';
+comment on column private.suspense_closings.key is 'Of the transfer out of suspense.';
+comment on column private.suspense_closings.provider_reference is
+  'The reference of the repayment in the provider''s list.';
+
+alter table private.suspense_closings enable row level security;
+create policy all_api on private.suspense_closings
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert on private.suspense_closings to preloved_api;

@@ -1,0 +1,8 @@
+create type private.payout_outcome as enum (
+  'paid', 'failed', 'expired', 'cancelled', 'returned', 'in_suspense', 'known', 'unknown',
+  'outdated'
+);
+comment on type private.payout_outcome is
+  'What a payout link as fetched from the provider changed. The first five are the withdrawal''s '
+  'new status. in_suspense: staff get a case. known: nothing new. unknown: not one of ours. '
+  'outdated: read before what we know.';

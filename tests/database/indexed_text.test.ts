@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+
+/** Text that no caller and no other system chooses, or that is short before it gets here. */
+const BOUNDED: Record<string, string> = {
+  "notifications.event_id": "an id of ours",
+  "orders.reference": "private.new_reference",
+  "orders.tracking_number": "64 characters in the request, 255 in a callback",
+  "private.audit_log.action": "an operation id",
+  "private.audit_log.request_id": "100 characters: requestIdOf",
+  "private.audit_log.target_id": "an id of ours",
+  "private.boost_purchases.provider_id": "an invoice that we fetched",
+  "private.boost_purchases.reference": "private.new_reference",
+  "private.categorizations.model": "the configuration",
+  "private.email_suppressions.address": "an address that Supabase Auth accepted",
+  "private.emails.provider_id": "100 characters in a callback",
+  "private.idempotency_keys.method": "the router",
+  "private.invoices.external_id": "an order's or boost's reference",
+  "private.invoices.provider_id": "an invoice that we fetched",
+  "private.jobs.fifo_key": "an id of ours",
+  "private.jobs.key": "ids of ours",
+  "private.ledger_transfers.key": "ids of ours",
+  "private.provider_events.digest": "SHA-256",
+  "private.provider_transactions.id": "the provider's own statement",
+  "private.provider_transactions.reference": "the provider's own statement",
+  "private.rate_windows.subject": "ids of ours",
+  "private.reconciliation_differences.reference": "the provider's own statement",
+  "private.search_words.word": "a word of a title or brand, at most 120 characters",
+  "private.shipment_events.parcel": "an id of ours",
+  "private.shipments.shipper_order_id": "a booking that we made",
+  "private.shipments.waybill": "255 characters in a callback",
+  "private.staff_cases.key": "ids of ours",
+  "private.withdrawals.provider_payout_id": "a link that we fetched",
+};
+
+/** Names that rows of our own migrations and functions give. */
+const OURS = /\.(kind|action|name|status|aggregate_type|gender|product_category)$/;
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createDatabase()));
+afterAll(() => database.drop());
+
+test("every text in a b-tree index has a greatest length: a longer one cannot be indexed", async () => {
+  const columns = await database.admin<{ name: string; is_bounded: boolean }[]>`
+    select distinct
+      format('%s.%s', pg_class.oid::regclass, pg_attribute.attname) as name,
+      exists (
+        select
+        from pg_constraint
+        where pg_constraint.conrelid = pg_class.oid
+          and (pg_constraint.contype = 'f' or (
+            pg_constraint.contype = 'c'
+            and pg_get_constraintdef(pg_constraint.oid)
+              ~ '(char|octet)_length|= ANY|~ '
+          ))
+          and pg_attribute.attnum = any (pg_constraint.conkey)
+      ) as is_bounded
+    from pg_index
+    join pg_class on pg_class.oid = pg_index.indrelid
+    join pg_class as index_class on index_class.oid = pg_index.indexrelid
+    join pg_am on pg_am.oid = index_class.relam and pg_am.amname = 'btree'
+    join pg_attribute on pg_attribute.attrelid = pg_class.oid
+      and pg_attribute.attnum = any (pg_index.indkey)
+    where pg_class.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and pg_attribute.atttypid in ('text'::regtype, 'varchar'::regtype)
+    order by 1`;
+  const unbounded = columns.filter(({ is_bounded }) => !is_bounded).map(({ name }) => name);
+  const expected = Object.keys(BOUNDED);
+  expect(
+    unbounded.filter((name) => !OURS.test(name) && !expected.includes(name)),
+    "add a check on its length, or say in BOUNDED what bounds it",
+  ).toEqual([]);
+  expect(expected.filter((name) => !unbounded.includes(name)), "delete it from BOUNDED").toEqual(
+    [],
+  );
+});

@@ -1,0 +1,129 @@
+/** shared/db/results.ts says by hand what functions return as jsonb; here they return it. */
+import { expect, test } from "vitest";
+import { parcelSays, shipmentOf } from "../support/courier.ts";
+import { pendingKtp } from "../support/ktp.ts";
+import { must, step } from "../support/life.ts";
+import { useMarket } from "../support/market.ts";
+import { reconcile } from "../support/reconcile.ts";
+import { assignments, recordResults, typeErrors } from "../support/results.ts";
+import { expectData, list, openSale, orderBody, pay, payWithoutCallback } from "../support/sale.ts";
+import { loseLeases, provider, wealthy, withdraw } from "../support/withdrawals.ts";
+
+const market = useMarket();
+
+test("every result that our code reads has exactly the keys and types that results.ts says", async () => {
+  const results = recordResults(market);
+  for (const part of [sell, purchase, withdrawLate, startStream, differ, eraseKtp]) await part();
+
+  const declared = declaredNames();
+  expect(
+    declared.filter((name) => !results.get(name)?.some((result) => result !== null)),
+    "add a step to this test that gets a result of each",
+  ).toEqual([]);
+  const typed = new Map([...results].filter(([name]) => declared.includes(name)));
+  expect(await typeErrors(assignments(typed))).toBe("");
+});
+
+test("a missing key, another key and another type are reported", async () => {
+  const right = { run_id: 1, from: "a", to: "b" };
+  const { to: _, ...missing } = right;
+  const wrong = [missing, { ...right, more: 1 }, { ...right, run_id: "1" }];
+  const errors = await typeErrors(
+    assignments(new Map([["internal.begin_reconciliation", [right, ...wrong]]])),
+  );
+  expect(errors).toContain("'to' is missing");
+  expect(errors).toContain(`'"more"' does not exist`);
+  expect(errors).toContain("'string' is not assignable to type 'number'");
+  expect(errors).toContain("Found 3 errors");
+});
+
+const declaredNames = () =>
+  [...Deno.readTextFileSync("shared/db/results.ts").matchAll(/^ {2}"((?:api|internal)\.\w+)"/gm)]
+    .map(([, name]) => name!);
+
+/** A sale with a key sent again, a device, tracking, a boost, and a return with its label. */
+async function sell() {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const device = (await market.with({}).get(`/sandbox/push/send/${crypto.randomUUID()}`)).body;
+  expectData(await market.as(seller).post("/push/subscribe", device));
+  const listing_id = await list(market, seller);
+  const body = await orderBody(market, buyer, listing_id);
+  const create = (sent: unknown) =>
+    market.as(buyer).post("/orders", sent, { "idempotency-key": "a" });
+  const order = expectData(await create(body));
+  await create(body);
+  await create({ ...body, address_id: crypto.randomUUID() });
+  const sale = { seller, buyer, listing_id, order };
+  await pay(market, sale);
+  const { waybill, shipper_order_id } = await shipmentOf(market, sale);
+  expectData(await market.as(seller).post("/shipping/book", { order_id: order.id }));
+  expectData(await market.as(buyer).get(`/shipping/track/${waybill}`));
+  await parcelSays(market, shipper_order_id!, "delivered");
+  await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
+  await must(step(market, seller, sale, "return-approve"));
+  await must(step(market, buyer, sale, "return-label"));
+}
+
+/** An order and a boost that nobody pays, and two whose invoice fails at first. */
+async function purchase() {
+  const seller = await market.user();
+  const [unpaid, failing] = [await list(market, seller), await list(market, seller)];
+  const buyer = await market.user();
+  const body = await orderBody(market, buyer, await list(market, seller));
+  const boost = (listing_id: string) =>
+    market.as(seller).post("/boosts", { listing_id, package: "boost_1d" });
+  const { call } = market.services.db.service;
+  await call("internal.order_invoice_to_expire", { order_id: (await openSale(market)).order.id });
+  await call("internal.boost_invoice_to_expire", { boost_id: expectData(await boost(unpaid)).id });
+  for (const attempt of [() => boost(failing), () => market.as(buyer).post("/orders", body)]) {
+    await market.fault("payment", "create_invoice", "error");
+    await market.fault("payment", "list_invoices", "error");
+    expect((await attempt()).status).toBe(503);
+  }
+  await market.database.admin`
+    update private.invoices set leased_until = clock_timestamp() where provider_id is null`;
+  await market.database.admin`
+    update private.boost_purchases set leased_until = clock_timestamp() where provider_id is null`;
+  await market.time.advance(7200);
+}
+
+/** A withdrawal whose link is made by the job, and a callback about it. */
+async function withdrawLate() {
+  const person = await wealthy(market);
+  await market.fault("payment", "create_payout", "timeout_after_commit");
+  const { id } = await withdraw(market, person);
+  await loseLeases(market);
+  await market.time.advance(90);
+  await provider(market, { id }, "complete");
+  await market.runDue();
+}
+
+async function eraseKtp() {
+  const { call } = market.services.db.service;
+  const person = await market.user();
+  const submission_id = await pendingKtp(market, person);
+  expectData(
+    await market.as(await market.staff("ops_admin")).post(`/admin/ktp/${submission_id}/approve`),
+  );
+  await market.time.advance(100 * 86_400);
+  await call("internal.ktp_files_to_erase", { submission_id });
+}
+
+/** A stream that one user is told of, who was the last of a batch of one. */
+async function startStream() {
+  const [host, viewer] = [await market.user(), await market.user()];
+  const listing_id = await list(market, host);
+  expectData(await market.as(viewer).post(`/listings/${listing_id}/like`));
+  const stream = { title: "Drop", pinned_listing_ids: [listing_id] };
+  const { id: stream_id } = expectData(await market.as(host).post("/live-streams", stream));
+  await market.services.db.service.call("internal.notify_stream_start", {
+    stream_id,
+    after: null,
+    limit: 1,
+  });
+}
+
+async function differ() {
+  await payWithoutCallback(market, (await openSale(market)).order);
+  await reconcile(market, { deaf: true });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { paidSale } from "../../support/sale.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
+
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
+
+const failing = async () =>
+  (await must(staff.get("/admin/jobs?failing=true"))).items as Record<string, unknown>[];
+
+test("failing jobs are listed with their error and next try until they are done", async () => {
+  await market.fault("shipping", "create_order", "error", 2);
+  const { order } = await paidSale(market);
+  expect(await failing()).toMatchObject([{
+    kind: "shipping_book",
+    key: order.id,
+    attempts: 1,
+    last_error: expect.stringContaining("500"),
+    next_try: expect.any(String),
+    dead_at: null,
+  }]);
+  expect((await must(staff.get("/admin/jobs?failing=true&kind=mail_send"))).total).toBe(0);
+  expect((await must(staff.get("/admin/jobs"))).total).toBeGreaterThan(1);
+  await market.time.advance(3600);
+  expect(await failing()).toEqual([]);
+});
+
+test("a provider that does not answer shows how long work has waited for it", async () => {
+  const down = async () => (await must(staff.get("/admin/reliability"))).shipping_down_s;
+  expect(await down()).toBe(0);
+  await market.fault("shipping", "create_order", "error", 1_000);
+  await paidSale(market);
+  await market.time.advance(1200);
+  expect(await down()).toBeGreaterThanOrEqual(1200);
+  await market.with({}).delete("/sandbox/faults");
+  await market.time.advance(3600);
+  expect(await down()).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { REASON } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
+import {
+  balanceOf,
+  payoutsOf,
+  provider,
+  reread,
+  wealthy,
+  withdraw,
+} from "../../support/withdrawals.ts";
+import type { Withdrawal } from "../../support/withdrawals.ts";
+
+const market = useMarket();
+const root = setUp(() => market.staff("superadmin"));
+
+const evidence = "Ticket 4711: the bank statement shows it";
+const decide = (id: string, outcome: string, by = root) =>
+  market.as(by).post(`/admin/payouts/${id}/decide`, { outcome, evidence }, REASON);
+const apply = async ({ id, provider_payout_id }: Withdrawal, changes = {}) => {
+  const link = (await payoutsOf(market).getPayout(provider_payout_id!))!;
+  return market.services.db.service.call("internal.apply_payout_update", {
+    payout: { ...link, external_id: id, ...changes },
+  });
+};
+/** The provider's list says that the money left. */
+const listAsPaid = ({ id, net }: Withdrawal) =>
+  market.database.admin`
+    insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
+    values (gen_random_uuid()::text, 'DISBURSEMENT', 'SUCCESS', ${id}, 'MONEY_OUT', ${net}, 0, private.now())`;
+const casesOf = async (id: string, kind: string) =>
+  (await market.database.admin`
+    select 1 from private.staff_cases where kind = ${kind} and details ->> 'withdrawal_id' = ${id}
+    and closed_at is null`).length;
+
+/** A link that expired by its own word while the list says that it was paid. */
+async function contradicted() {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await provider(market, withdrawal, "expire");
+  await market.time.advance(3 * 24 * 3600);
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "EXPIRED" });
+  await listAsPaid(withdrawal);
+  return { person, withdrawal };
+}
+
+test("where link and list contradict each other, staff book one truth with both sides as evidence", async () => {
+  const { person, withdrawal } = await contradicted();
+  const { body } = await decide(withdrawal.id, "paid");
+  expect(body.data).toMatchObject({ status: "PAID" });
+  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
+  const [{ decision }] = await market.database.admin`
+    select decision from private.withdrawals where id = ${withdrawal.id}` as unknown as [
+    { decision: unknown },
+  ];
+  expect(decision).toMatchObject({
+    outcome: "paid",
+    staff_id: root.id,
+    reason: REASON["X-Action-Reason"],
+    evidence,
+    link: { state: "expired" },
+    listed_amount: -withdrawal.net,
+  });
+  const { items } =
+    (await market.as(root).get(`/admin/audit?target_id=${withdrawal.id}`)).body.data;
+  expect(items).toMatchObject([{ action: "admin_payouts_decide", after: { decision } }]);
+  await proveMoney(market);
+});
+
+test("what the provider says later against a decision opens a case and moves no money", async () => {
+  const { person, withdrawal } = await contradicted();
+  await must(decide(withdrawal.id, "paid"));
+  for (let time = 0; time < 2; time++) expect(await apply(withdrawal)).toBe("in_suspense");
+  expect(await casesOf(withdrawal.id, "payout_contradiction")).toBe(1);
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await apply(withdrawal, { status: "COMPLETED", state: "completed" })).toBe("known");
+  await must(decide(withdrawal.id, "not_paid"));
+  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000 });
+  expect(await casesOf(withdrawal.id, "payout_contradiction")).toBe(0);
+  await proveMoney(market);
+});
+
+test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
+  "a link that the provider has forgotten is decided as %s",
+  async (outcome, status, available) => {
+    const person = await wealthy(market);
+    const withdrawal = await withdraw(market, person);
+    const forgotten = crypto.randomUUID();
+    await market.database.admin`
+      update private.withdrawals set provider_payout_id = ${forgotten} where id = ${withdrawal.id}`;
+    expect((await decide(withdrawal.id, outcome)).body.error.message).toMatch(/days/);
+    await market.time.advance(2 * 24 * 3600);
+    expect(await casesOf(withdrawal.id, "payout_without_link")).toBe(1);
+    expect((await decide(withdrawal.id, outcome)).body.data).toMatchObject({ status });
+    expect(await balanceOf(market, person)).toMatchObject({ available, held: 0 });
+    expect(await casesOf(withdrawal.id, "payout_without_link")).toBe(0);
+    await proveMoney(market);
+  },
+);
+
+test("where link and list agree or the link is open, there is nothing to decide", async () => {
+  const person = await wealthy(market);
+  const open = await withdraw(market, person);
+  expect((await decide(open.id, "not_paid")).body.error.message).toContain("void");
+  await provider(market, open, "complete");
+  await market.time.advance(3 * 24 * 3600);
+  expect((await decide(open.id, "not_paid")).body.error.message).toContain("agree");
+  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
+});
+
+test("only a superadmin decides, with a reason, about others, and once when two decide at once", async () => {
+  const { person, withdrawal } = await contradicted();
+  const administrator = await market.staff("administrator");
+  expect((await decide(withdrawal.id, "paid", administrator)).status).toBe(403);
+  const mute = await market.as(root).post(`/admin/payouts/${withdrawal.id}/decide`, {
+    outcome: "paid",
+    evidence,
+  });
+  expect(mute.status).toBe(400);
+  expect((await decide(crypto.randomUUID(), "paid")).status).toBe(404);
+  await Promise.all([1, 2, 3].map(() => decide(withdrawal.id, "paid")));
+  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
+  await market.database.admin`
+    insert into private.staff_roles (user_id, role) values (${person.id}, 'superadmin')`;
+  expect((await decide(withdrawal.id, "not_paid", person)).status).toBe(403);
+});

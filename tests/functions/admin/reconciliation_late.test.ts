@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { reconcile } from "../../support/reconcile.ts";
+import { openSale, paidSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
+
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
+
+const DAY = 24 * 3600;
+const NIGHT = 26 * 3600;
+const days = (count: number) => market.time.advance(count * DAY);
+const change = (id: string, changes: object) =>
+  market.sandbox(`/payment/transactions/${id}/change`, changes);
+const reliability = async () => (await must(staff.get("/admin/reliability")));
+const open = async () => (await must(staff.get("/admin/reconciliation?status=open"))).items;
+const listed = async (): Promise<{ id: string }> =>
+  (await market.sandbox("/payment/transactions", {
+    type: "TOPUP",
+    amount: 5_000,
+    cashflow: "MONEY_IN",
+  })).body;
+
+test("a payout that the bank returns on day nine leaves no difference", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await provider(market, withdrawal, "complete");
+  await days(9);
+  await market.fault("payment", "callback", "error");
+  await provider(market, withdrawal, "return");
+  await days(1);
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "RETURNED" });
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  await proveMoney(market);
+});
+
+test("a payment that the provider reverses after eight days is a difference the next night", async () => {
+  const sale = await paidSale(market);
+  await days(8);
+  await change(sale.order.reference, { status: "REVERSED" });
+  await days(1);
+  expect((await open()).map(({ reference }: { reference: string }) => reference))
+    .toEqual([sale.order.reference]);
+  await change(sale.order.reference, { status: "SUCCESS" });
+  await days(1);
+  expect(await open()).toEqual([]);
+});
+
+test("a list that is down for nine days hides no payment, and staff see how far it is behind", async () => {
+  await reconcile(market);
+  expect(await reliability()).toMatchObject({ reconciliation_behind_s: 0 });
+  const { reconciled_until } = await reliability();
+  const sale = await openSale(market);
+  await market.fault("payment", "list_transactions", "error", 10_000);
+  await market.fault("payment", "callback", "error", 100);
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  await market.database.admin`
+    update private.jobs set finished_at = private.now()
+    where kind = 'orders_deadline' and payload ->> 'order_id' = ${sale.order.id}`;
+  await days(9);
+  const late = await reliability();
+  expect(late.reconciled_until).toBe(reconciled_until);
+  expect(late.reconciliation_behind_s).toBeGreaterThan(9 * DAY - NIGHT - 60);
+  await market.with({}).delete("/sandbox/faults");
+  await days(1);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await reliability()).toMatchObject({ reconciliation_behind_s: 0 });
+  expect(await open()).toEqual([]);
+});
+
+test("a row with a negative amount or fee is a difference, and the rows beside it are compared", async () => {
+  const [negative, rebate, beside] = [await listed(), await listed(), await listed()];
+  await change(negative.id, { amount: -700 });
+  await change(rebate.id, { fee: -300 });
+  const { differences } = await reconcile(market);
+  expect(differences.map(({ difference }) => difference).sort((a, b) => a - b))
+    .toEqual([-700, 5_000, 5_300]);
+  for (const { id } of differences) {
+    await must(staff.post(`/admin/reconciliation/${id}/approve`, { account: "adjustments" }));
+  }
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(beside.id).not.toBe(negative.id);
+  await proveMoney(market);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["an amount in words", { amount: "Rp 5.000" }],
+  ["no identity", { id: null }],
+  ["an unknown direction", { cashflow: "SIDEWAYS" }],
+  ["a NUL character", { reference_id: "ORD\u0000" }],
+  ["no time", { created: "yesterday" }],
+  ["nothing that we know", { id: null, amount: null, cashflow: null, created: null, fee: "free" }],
+])("a row with %s does not stop the night, and waits for staff", async (_, odd) => {
+  const row = await listed();
+  await change(row.id, { odd });
+  const sale = await openSale(market);
+  await payWithoutCallback(market, sale.order);
+  const { differences } = await reconcile(market);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(differences).toMatchObject([{ difference: 0, problem: expect.any(String) }]);
+  await reconcile(market);
+  expect(await open()).toHaveLength(1);
+  expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(1);
+  const { id } = differences[0]!;
+  expect(await must(staff.post(`/admin/reconciliation/${id}/approve`, {})))
+    .toMatchObject({ status: "approved", correction: [] });
+  expect((await reconcile(market)).differences).toEqual([]);
+  expect((await must(staff.get("/admin/cases?kind=odd_transaction"))).total).toBe(0);
+  await proveMoney(market);
+});
+
+test("a row that can be read again closes its difference", async () => {
+  const row = await listed();
+  await change(row.id, { odd: { amount: null } });
+  expect((await reconcile(market)).differences.map(({ problem }) => problem !== null))
+    .toEqual([true]);
+  await change(row.id, { odd: {} });
+  const { differences } = await reconcile(market);
+  expect(differences).toMatchObject([{ difference: 5_000, problem: null }]);
+  await must(staff.post(`/admin/reconciliation/${differences[0]!.id}/approve`, {}));
+});

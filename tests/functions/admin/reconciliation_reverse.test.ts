@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { differenceOf, reconcile } from "../../support/reconcile.ts";
+import {
+  expectData,
+  openSale,
+  paidSale,
+  payWithoutCallback,
+  readOrder,
+} from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { balanceOf } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
+
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
+
+const decide = (what: "approve" | "reverse") => ({ id }: { id: string }, body = {}) =>
+  staff.post(`/admin/reconciliation/${id}/${what}`, body);
+const [approve, reverse] = [decide("approve"), decide("reverse")];
+const listSays = (reference: string, change: object) =>
+  market.sandbox(`/payment/transactions/${reference}/change`, change);
+const waitingFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
+  expectData(await staff.get(`/admin/suspense?status=open&order=${order.id}`)).items;
+
+/** A payment that the provider's list reverses, and staff correct. */
+async function wrongCorrection() {
+  const sale = await paidSale(market);
+  await listSays(sale.order.reference, { status: "REVERSED" });
+  const difference = await differenceOf(market, sale.order.reference);
+  expect(difference.difference).toBe(-sale.order.total);
+  await must(approve(difference, { account: "claims" }));
+  return { sale, difference };
+}
+
+test("a correction is taken back when the list changes its mind, and pays nobody (scenario V)", async () => {
+  const { sale, difference } = await wrongCorrection();
+  await listSays(sale.order.reference, { status: "SUCCESS" });
+  const opposite = await differenceOf(market, sale.order.reference);
+  const rejected = await approve(opposite);
+  expect([rejected.status, rejected.body.error.message])
+    .toEqual([409, expect.stringContaining(difference.id)]);
+  expect(expectData(await reverse(difference))).toMatchObject({ status: "reversed" });
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  expect(await waitingFor(sale)).toEqual([]);
+  expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0 });
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  const log = (await staff.get(`/admin/audit?target_id=${difference.id}`)).body.data.items;
+  expect(log).toMatchObject([{ action: "admin_reconciliation_reverse" }, {
+    before: { status: "open" },
+  }]);
+  await proveMoney(market);
+});
+
+test("a correction is taken back once, whoever asks at the same time", async () => {
+  const { difference } = await wrongCorrection();
+  const answers = await Promise.all([reverse(difference), reverse(difference)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await approve(difference)).status).toBe(409);
+  await must(approve(await differenceOf(market, difference.reference), { account: "claims" }));
+  expect((await reconcile(market)).differences.map(({ reference }) => reference))
+    .not.toContain(difference.reference);
+  await proveMoney(market);
+});
+
+test("only the last correction of a reference can be taken back", async () => {
+  const { sale, difference } = await wrongCorrection();
+  await listSays(sale.order.reference, { status: "SUCCESS", amount: 7_000 });
+  const second = await differenceOf(market, sale.order.reference);
+  await must(approve(second));
+  const rejected = await reverse(difference);
+  expect([rejected.status, rejected.body.error.message])
+    .toEqual([409, expect.stringContaining(second.id)]);
+  await must(reverse(second));
+  await must(reverse(difference));
+  await proveMoney(market);
+});
+
+test("taken back money leaves suspense, and its callback pays the order", async () => {
+  const sale = await openSale(market);
+  await payWithoutCallback(market, sale.order);
+  const difference = await differenceOf(market, sale.order.reference);
+  await must(approve(difference));
+  expect(await waitingFor(sale)).toHaveLength(1);
+  await must(reverse(difference));
+  expect(await waitingFor(sale)).toEqual([]);
+  await must(market.as(sale.buyer).get(`/payments/${sale.order.id}/check`));
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect((await reconcile(market)).differences.map(({ reference }) => reference))
+    .not.toContain(sale.order.reference);
+  await proveMoney(market);
+});
+
+test("money that has left suspense cannot be taken back as well, in any order of two requests", async () => {
+  for (let round = 0; round < 5; round++) {
+    const sale = await openSale(market);
+    await payWithoutCallback(market, sale.order);
+    const difference = await differenceOf(market, sale.order.reference);
+    await must(approve(difference));
+    const [item] = await waitingFor(sale);
+    const answers = await Promise.all([
+      reverse(difference),
+      staff.post(`/admin/suspense/${item!.id}/refund`),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await proveMoney(market);
+  }
+});
+
+test("a loss is never taken from other people's money in suspense", async () => {
+  const sale = await paidSale(market);
+  await listSays(sale.order.reference, { status: "REVERSED" });
+  const difference = await differenceOf(market, sale.order.reference);
+  expect((await approve(difference, { account: "suspense" })).status).toBe(409);
+  await must(approve(difference, { account: "claims" }));
+});
+
+test("an open difference has no correction to take back, and a dry run takes none back", async () => {
+  const { difference } = await wrongCorrection();
+  const dry = await staff.post(`/admin/reconciliation/${difference.id}/reverse?dry_run=true`);
+  expect(dry.body.data.status).toBe("reversed");
+  expect((await reverse(difference)).status).toBe(200);
+  expect((await reverse({ id: crypto.randomUUID() })).status).toBe(404);
+  expect((await reverse(await differenceOf(market, difference.reference))).status).toBe(409);
+});

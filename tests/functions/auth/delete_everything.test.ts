@@ -1,0 +1,110 @@
+/** Every text that a person can write, or that names them, carries a mark; nothing with it is left. */
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { CALLBACK_TOKEN, MAIL_SECRET, SHIPPING_SECRET } from "../../support/environment.ts";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { buy, LISTING, MARK, register, says, sell, talk } from "../../support/marked.ts";
+import type { Sale } from "../../support/sale.ts";
+import { REASON } from "../../support/staff.ts";
+import { findTraces } from "../../support/traces.ts";
+import type { TestUser } from "../../support/users.ts";
+
+const market = useMarket();
+
+/** What the export must contain, besides the listing. */
+const PARTS = ("full name,bio,city,label,recipient,street,district,reply,rejection,cancellation," +
+  "dispute,comment,return,stream,chat,report").split(",").concat(Object.keys(LISTING).slice(0, 1));
+
+/** Callbacks of each provider that name the person, and one that arrives after the deletion. */
+async function callBack(person: TestUser, sales: Sale[]): Promise<void> {
+  const name = { customer: { given_names: says("payer"), email: person.email } };
+  const [sale] = sales;
+  const xendit = market.with({ "x-callback-token": CALLBACK_TOKEN });
+  await xendit.post("/webhooks/xendit", {
+    id: sale!.order.payment.invoice_id,
+    external_id: sale!.order.reference,
+    status: "PAID",
+    payer_email: person.email,
+    description: says("invoice"),
+    round: crypto.randomUUID(),
+    ...name,
+  });
+  await xendit.post("/webhooks/xendit-native", {
+    event: "payment.succeeded",
+    data: { reference_id: sale!.order.reference, status: "FAILED", ...name },
+    round: crypto.randomUUID(),
+  });
+  const signed = market.with({ "x-biteship-signature": SHIPPING_SECRET });
+  await signed.post("/webhooks/biteship", { order_id: "none", destination: name });
+  const [mail] = await market.database.admin<{ id: string; provider_id: string }[]>`
+    select id, provider_id from private.emails where user_id = ${person.id} limit 1`;
+  await sendMailCallback(mail ?? lastMail!, person);
+  lastMail = mail ?? lastMail;
+}
+
+let lastMail: { id: string; provider_id: string } | undefined;
+
+async function sendMailCallback(mail: { id: string; provider_id: string }, person: TestUser) {
+  const [id, at] = [crypto.randomUUID(), new Date()];
+  const text = JSON.stringify({
+    type: "email.bounced",
+    created_at: at.toISOString(),
+    data: {
+      email_id: mail.provider_id,
+      to: [person.email],
+      subject: says("subject"),
+      tags: { email_id: mail.id },
+      bounce: { type: "Permanent", message: `550 <${person.email}>` },
+    },
+  });
+  const answer = await market.with({
+    "svix-id": id,
+    "svix-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "svix-signature": new Webhook(MAIL_SECRET).sign(id, at, text),
+  }).post("/webhooks/resend", text);
+  expect(answer.status).toBe(200);
+}
+
+async function emptyWallet(person: TestUser): Promise<void> {
+  const withdrawal = await must(
+    market.as(person).post("/wallet/withdrawals", { amount: 50_000 }, {
+      "idempotency-key": crypto.randomUUID(),
+    }),
+  );
+  await must(market.sandbox(`/payment/payouts/${withdrawal.id}/complete`));
+  await market.runDue();
+  const { available } = await must(market.as(person).get("/wallet/balance"));
+  const root = market.as(await market.staff("superadmin"));
+  await must(root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON));
+}
+
+const words = (person: TestUser) => [MARK, person.email];
+
+const folderOf = ({ id }: TestUser) =>
+  market.database.admin`select name from storage.objects where starts_with(name, ${id})`;
+
+test("after a deletion and its jobs no table, column or object holds what the person wrote or what names them", async () => {
+  const person = await register(market);
+  const sales = [...await sell(market, person), ...await buy(market, person)];
+  await talk(market, person);
+  await emptyWallet(person);
+  await market.runDue();
+  await callBack(person, sales);
+  expect((await findTraces(market, words(person))).length).toBeGreaterThan(30);
+  const { text } = await market.as(person).get("/auth/me/export");
+  for (const part of PARTS) expect(text).toContain(says(part));
+
+  await must(market.as(person).delete("/auth/me"));
+  await market.runDue();
+  expect(await findTraces(market, words(person))).toEqual([]);
+  expect(await folderOf(person)).toEqual([]);
+
+  await callBack(person, sales);
+  await market.runDue();
+  expect(await findTraces(market, words(person)), "callbacks after the deletion").toEqual([]);
+  for (const { buyer, seller, order } of sales) {
+    const other = buyer.id === person.id ? seller : buyer;
+    expect((await market.as(other).get(`/orders/${order.id}`)).status).toBe(200);
+  }
+});

@@ -1,0 +1,132 @@
+/** Between the quote and the booking the other side changes something (scenario Q). */
+import { afterEach, expect, test } from "vitest";
+import { atProvider, shipmentOf } from "../../support/courier.ts";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { expectData, list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import type { TestUser } from "../../support/users.ts";
+
+const market = useMarket();
+const setPrices = (percent: number) => market.sandbox("/shipping/prices", { percent });
+afterEach(() => setPrices(100));
+
+const FAR = { street: "Jl. Sentani No. 1", city: "Jayapura", postal_code: "99111" };
+
+async function relocate(user: TestUser, changes: Record<string, unknown> = FAR) {
+  const { addresses } = expectData(await market.as(user).get("/auth/me"));
+  await must(market.as(user).patch(`/auth/me/addresses/${addresses[0].id}`, changes));
+}
+
+async function quoted() {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const listing_id = await list(market, seller);
+  return { seller, buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
+}
+
+async function written(buyer: TestUser, listing_id: string) {
+  const [row] = await market.database.admin`
+    select (select count(*)::integer from public.orders where buyer_id = ${buyer.id}) as orders,
+      (select status from public.listings where id = ${listing_id}) as listing`;
+  return row;
+}
+
+const changes: Record<string, (sale: Awaited<ReturnType<typeof quoted>>) => Promise<unknown>> = {
+  "the seller moves to another city": ({ seller }) => relocate(seller),
+  "the seller corrects his phone number": ({ seller }) => relocate(seller, { phone: "0811111111" }),
+  "the seller ships from another address": ({ seller }) =>
+    must(
+      market.as(seller).post("/auth/me/addresses", {
+        recipient_name: "Toko",
+        phone: "08123456789",
+        street: "Jl. Lain No. 2",
+        city: "Medan",
+        province: "Sumatera Utara",
+        postal_code: "20111",
+        is_primary: true,
+      }),
+    ),
+  "the price of the item falls": ({ seller, listing_id }) =>
+    must(market.as(seller).patch(`/listings/${listing_id}`, { price: 100_000 })),
+  "the price of the item rises": ({ seller, listing_id }) =>
+    must(market.as(seller).patch(`/listings/${listing_id}`, { price: 190_000 })),
+  "the weight changes": ({ seller, listing_id }) =>
+    must(market.as(seller).patch(`/listings/${listing_id}`, { weight_grams: 9_000 })),
+  "the buyer moves to another city": ({ buyer }) => relocate(buyer),
+};
+
+test.each(Object.entries(changes))(
+  "after the quote %s: the order is rejected with 400 and nothing is written",
+  async (_, change) => {
+    const sale = await quoted();
+    await change(sale);
+    const answer = await market.as(sale.buyer).post("/orders", sale.body);
+    expect([answer.status, answer.body.error.code]).toEqual([400, "VALIDATION"]);
+    expect(await written(sale.buyer, sale.listing_id)).toEqual({ orders: 0, listing: "active" });
+  },
+);
+
+test("a courier that became dearer after the quote is a 409 that names the new price, and nothing is reserved", async () => {
+  const { buyer, listing_id, body } = await quoted();
+  const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
+  await setPrices(150);
+  const { status, body: { error } } = await market.as(buyer).post("/orders", body);
+  const now = Math.ceil(quote.price * 1.5);
+  expect([status, error.code]).toEqual([409, "CONFLICT"]);
+  expect(error.message).toContain(`Rp${new Intl.NumberFormat("id-ID").format(now)}`);
+  expect(error.details).toEqual([{ path: "body.shipping_quote", message: String(now) }]);
+  expect(await written(buyer, listing_id)).toEqual({ orders: 0, listing: "active" });
+  const again = await must(
+    market.as(buyer).post("/orders", await orderBody(market, buyer, listing_id)),
+  );
+  expect(again.shipping_fee).toBe(now);
+  await proveMoney(market);
+});
+
+test("a courier that became cheaper costs what was quoted", async () => {
+  const { buyer, body } = await quoted();
+  const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
+  await setPrices(50);
+  expect((await must(market.as(buyer).post("/orders", body))).shipping_fee).toBe(quote.price);
+});
+
+test("while the shipping provider is down a signed quote is still good", async () => {
+  const { buyer, body } = await quoted();
+  await market.fault("shipping", "rates", "error");
+  expect((await market.as(buyer).post("/orders", body)).status).toBe(201);
+});
+
+test("after the order the seller moves to another city: the order's own addresses are booked", async () => {
+  const sale = await openSale(market);
+  await relocate(sale.seller);
+  await relocate(sale.buyer);
+  await pay(market, sale);
+  const { shipper_order_id, price } = await shipmentOf(market, sale);
+  const booked = await atProvider(market, shipper_order_id!);
+  expect([booked.origin.postal_code, booked.destination.postal_code]).toEqual([40111, 40111]);
+  expect(price).toBe((await readOrder(market, sale)).shipping_fee);
+});
+
+test("a courier that costs more than the buyer paid becomes a case for staff", async () => {
+  const sale = await openSale(market);
+  await setPrices(200);
+  await pay(market, sale);
+  const { price } = await shipmentOf(market, sale);
+  const { shipping_fee } = await readOrder(market, sale);
+  const cases = await market.database.admin`
+    select kind, details from private.staff_cases where order_id = ${sale.order.id}`;
+  expect(cases).toMatchObject([{
+    kind: "courier_dearer",
+    details: { charged: shipping_fee, price },
+  }]);
+});
+
+test("one's own listing is a 403, before the quote is read", async () => {
+  const { seller, listing_id, body } = await quoted();
+  const { addresses } = expectData(await market.as(seller).get("/auth/me"));
+  const own = { listing_id, address_id: addresses[0].id };
+  for (const shipping_quote of [body.shipping_quote, "junk"]) {
+    expect((await market.as(seller).post("/orders", { ...own, shipping_quote })).status).toBe(403);
+  }
+  expect((await market.as(seller).post("/shipping/rates", own)).status).toBe(403);
+});

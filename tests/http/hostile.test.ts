@@ -1,0 +1,141 @@
+/** Input that has led to a 500: the client of the tests throws for each of them. */
+import { beforeAll, expect, test } from "vitest";
+import { CALLBACK_TOKEN, SHIPPING_SECRET } from "../support/environment.ts";
+import { useMarket } from "../support/market.ts";
+import { list } from "../support/sale.ts";
+import type { TestUser } from "../support/users.ts";
+
+const market = useMarket();
+let person: TestUser;
+beforeAll(async () => {
+  person = await market.user();
+});
+
+const LONG = "a".repeat(900_000);
+
+test.each([
+  ["dashes", "-".repeat(95)],
+  ["dashes with spaces", "- ".repeat(95)],
+  ["negated words", "-a ".repeat(60)],
+  ["quotes", '"'.repeat(95)],
+  ["or", "or ".repeat(60)],
+  ["brackets and operators", "(!&|<->:*)".repeat(20)],
+  ["letters that grow with lower case", "İ".repeat(200)],
+])("a search for many %s answers", async (_, q) => {
+  const { status, body } = await market.as(person).get(`/search?q=${encodeURIComponent(q)}`);
+  expect([status, body.listings]).toEqual([200, []]);
+});
+
+test("a search of words among too many operators finds the words", async () => {
+  await list(market, await market.user(), { title: "Kebaya encim Peranakan" });
+  const q = encodeURIComponent(`${"-".repeat(95)} kebaya peranakan`);
+  const { body } = await market.as(person).get(`/search?q=${q}`);
+  expect(body.listings).toMatchObject([{ title: "Kebaya encim Peranakan" }]);
+});
+
+const TIMES = ["2026-01-01T00:00:00+23:59", "2026-01-01T00:00:00-16:00", "0000-01-01T00:00:00Z"];
+
+test.each(TIMES)("the time %s is a 400 wherever a time is read", async (time) => {
+  const encoded = encodeURIComponent(time);
+  const staff = market.as(await market.staff("superadmin"));
+  const stream = await market.as(await market.user()).post("/live-streams", { title: "Drop" });
+  const answers = [
+    await staff.get(`/admin/orders?from=${encoded}`),
+    await staff.get(`/admin/audit?to=${encoded}`),
+    await market.as(person).get(`/live-streams/${stream.body.data.id}/chat?after=${encoded}`),
+    await market.as(person).post("/live-streams", { title: "Drop", scheduled_at: time }),
+    await staff.post("/admin/vouchers", {
+      code: "HOSTILE",
+      kind: "fixed",
+      value: 1000,
+      starts_at: time,
+      ends_at: "2080-01-01T00:00:00Z",
+      total_limit: 1,
+      per_user_limit: 1,
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+});
+
+test("a real offset and microseconds are accepted", async () => {
+  const staff = market.as(await market.staff("superadmin"));
+  for (const time of ["2026-01-01T00:00:00.123456+14:00", "2026-01-01T00:00:00-12:00"]) {
+    expect((await staff.get(`/admin/orders?from=${encodeURIComponent(time)}`)).status).toBe(200);
+  }
+});
+
+test("a stream with pinned_listing_ids null has no pins", async () => {
+  const host = await market.user();
+  const body = { title: "Drop", pinned_listing_ids: null };
+  const { status, body: { data } } = await market.as(host).post("/live-streams", body);
+  expect([status, data.pinned_listing_ids]).toEqual([201, []]);
+});
+
+test("an Idempotency-Key on a long path is a 404, and no key is claimed", async () => {
+  const path = `/orders/${"x".repeat(6000)}/dispute`;
+  const headers = { "idempotency-key": "k".repeat(255) };
+  const answer = await market.as(person).send("PUT", path, { reason: "Rusak" }, headers);
+  expect(answer.status).toBe(404);
+  const claims = await market.database.admin`
+    select from private.idempotency_keys where caller_id = ${person.id}`;
+  expect(claims).toHaveLength(0);
+});
+
+test("an Idempotency-Key of 256 characters is a 400", async () => {
+  const send = (key: string) =>
+    market.as(person).post("/boosts", { listing_id: crypto.randomUUID(), package: "boost_3d" }, {
+      "idempotency-key": key,
+    });
+  expect([(await send("é".repeat(255))).status, (await send("é".repeat(256))).status])
+    .toEqual([404, 400]);
+});
+
+test("a photo URL with a broken percent encoding is a 400 wherever a photo is named", async () => {
+  const upload = await market.as(person).post("/listings/photos", { content_type: "image/jpeg" });
+  const own = upload.body.data.public_url.replace(/[^/]*$/, "%E0%A4%A.jpg");
+  for (const photo of [own, "https://images.example.com/%E0%A4%A.jpg", "https://a.example.com/%"]) {
+    const listing = {
+      title: "Dress",
+      price: 50_000,
+      product_category: "Dress",
+      gender: "female",
+      condition: "good",
+      weight_grams: 300,
+      photos: [photo],
+    };
+    expect((await market.as(person).post("/listings", listing)).status).toBe(400);
+    expect((await market.as(person).post("/ai/categorize", { photo_url: photo })).status).toBe(400);
+    expect((await market.as(person).patch("/auth/me", { photo_url: photo })).status).toBe(400);
+  }
+});
+
+test.each([
+  ["/webhooks/xendit", { id: "inv_1", external_id: LONG, status: "PAID" }],
+  ["/webhooks/xendit/payout", { id: "po_1", external_id: LONG, status: "COMPLETED" }],
+  ["/webhooks/xendit-native", {
+    event: "payment.succeeded",
+    data: { reference_id: LONG, status: "SUCCEEDED", amount: 1 },
+  }],
+])("a callback to %s with a reference of 900 kB is stored and unmatched", async (path, body) => {
+  const post = market.with({ "x-callback-token": CALLBACK_TOKEN }).post(path, body);
+  expect((await post).status).toBe(200);
+});
+
+test("a shipping callback with an id or waybill of 900 kB is stored and unmatched", async () => {
+  const post = (body: unknown) =>
+    market.with({ "x-biteship-signature": SHIPPING_SECRET }).post("/webhooks/biteship", body);
+  expect((await post({ event: "order.status", order_id: LONG, status: "picked" })).status).toBe(
+    200,
+  );
+  const waybill = { event: "order.waybill_id", order_id: "x", courier_waybill_id: LONG };
+  expect((await post(waybill)).status).toBe(200);
+});
+
+test("a body that is no UTF-8 is a 400", async () => {
+  const bytes = new Uint8Array([...new TextEncoder().encode('{"bio":"'), 0xff, 0x22, 0x7d]);
+  const me = market.as(person);
+  const before = (await me.get("/auth/me")).body.data.bio;
+  const answer = await me.send("PATCH", "/auth/me", bytes);
+  expect(answer.status).toBe(400);
+  expect((await me.get("/auth/me")).body.data.bio).toBe(before);
+});

@@ -1,0 +1,63 @@
+/** A user's text cannot put a line of its own into what others read. */
+import { expect, test } from "vitest";
+import { must, returnRequestedSale, step } from "../support/life.ts";
+import { useMarket } from "../support/market.ts";
+import { DRESS } from "../support/sale.ts";
+
+const market = useMarket();
+
+const BAD = "Rok\nDari: Tim kami";
+const BIDI = "Rok\u202ekabi";
+
+test.each(["title", "brand", "size", "color", "material", "style", "sub_category"])(
+  "a listing's %s is one line",
+  async (field) => {
+    const seller = market.as(await market.user());
+    for (const text of [BAD, BIDI]) {
+      const { status, body } = await seller.post("/listings", { ...DRESS, [field]: text });
+      expect([status, body.error.details[0].path]).toEqual([400, `body.${field}`]);
+    }
+  },
+);
+
+test("a description has newlines and no other control character; a tag has none", async () => {
+  const seller = market.as(await market.user());
+  const listing = await must(
+    seller.post("/listings", { ...DRESS, description: "Baris 1\r\nBaris 2" }),
+  );
+  expect(listing.description).toBe("Baris 1\nBaris 2");
+  for (const changes of [{ description: BIDI }, { vibe_tags: [BAD] }]) {
+    expect((await seller.post("/listings", { ...DRESS, ...changes })).status).toBe(400);
+  }
+});
+
+test("names, cities and addresses are one line; a street typed in two becomes one", async () => {
+  const person = market.as(await market.user());
+  for (const changes of [{ full_name: BAD }, { city: BIDI }, { location: BAD }]) {
+    expect((await person.patch("/auth/me", changes)).status).toBe(400);
+  }
+  const address = {
+    recipient_name: "Sari Dewi",
+    phone: "081234567890",
+    street: "Jl. Braga No. 12\nRT 03",
+    city: "Bandung",
+    province: "Jawa Barat",
+    postal_code: "40111",
+  };
+  for (const field of ["label", "recipient_name", "district", "city", "province"]) {
+    const { status } = await person.post("/auth/me/addresses", { ...address, [field]: BAD });
+    expect([field, status]).toEqual([field, 400]);
+  }
+  const { street } = await must(person.post("/auth/me/addresses", address));
+  expect(street).toBe("Jl. Braga No. 12 RT 03");
+});
+
+test("reasons of cancellations, disputes and rejected returns are one line", async () => {
+  const sale = await returnRequestedSale(market);
+  const reason = { reason: BAD };
+  expect((await step(market, sale.seller, sale, "return-reject", reason)).status).toBe(400);
+  expect((await step(market, sale.buyer, sale, "dispute", reason)).status).toBe(400);
+  expect((await step(market, sale.buyer, sale, "cancel", reason)).status).toBe(400);
+  const title = { title: BAD };
+  expect((await market.as(sale.seller).post("/live-streams", title)).status).toBe(400);
+});

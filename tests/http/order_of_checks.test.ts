@@ -1,0 +1,96 @@
+/** Contract, section 1: 401, 404/405 of the path, 413, replay, 403 of account or role, 400, 404/403 of the party, 409. */
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../support/market.ts";
+import { portal } from "../support/portal.ts";
+import { list, orderBody } from "../support/sale.ts";
+import type { TestUser } from "../support/users.ts";
+
+const market = useMarket();
+let person: TestUser;
+let suspended: TestUser;
+let unregistered: TestUser;
+beforeAll(async () => {
+  person = await market.user();
+  suspended = await market.user();
+  await market.setAccountStatus(suspended, "suspended");
+  unregistered = await market.user({ registered: false });
+});
+
+const HUGE = "x".repeat(1024 * 1024 + 1);
+
+test("401 comes before the path, its methods and the size of the body", async () => {
+  const nobody = market.with({});
+  expect((await nobody.get("/orders/none/none")).status).toBe(401);
+  expect((await nobody.patch("/orders/my")).status).toBe(401);
+  expect((await nobody.post("/orders", HUGE)).status).toBe(401);
+});
+
+test("404 and 405 of the path come before 413, the account and the body", async () => {
+  for (const user of [person, suspended, unregistered]) {
+    const client = market.as(user);
+    expect((await client.post("/orders/no/such/path", HUGE)).status).toBe(404);
+    expect((await client.post("/listings/no-uuid/like", HUGE)).status).toBe(404);
+    expect((await client.put("/reviews", HUGE)).status).toBe(405);
+  }
+});
+
+test("413 comes before the account, and the account before the body", async () => {
+  for (const user of [suspended, unregistered]) {
+    expect((await market.as(user).post("/listings", HUGE)).status).toBe(413);
+    expect((await market.as(user).post("/listings", "{")).status).toBe(403);
+  }
+});
+
+test("a replay comes before the account: who was suspended since then gets the first answer", async () => {
+  const buyer = await market.user();
+  const body = await orderBody(market, buyer, await list(market, await market.user()));
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const first = await market.as(buyer).post("/orders", body, key);
+  await market.setAccountStatus(buyer, "suspended");
+  const replay = await market.as(buyer).post("/orders", body, key);
+  expect([replay.status, replay.text]).toEqual([201, first.text]);
+  expect(replay.headers.get("Idempotent-Replayed")).toBe("true");
+  expect((await market.as(buyer).post("/orders", body)).status).toBe(403);
+});
+
+test("the body comes before the party, the party before the state", async () => {
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  expect((await market.as(person).put(`/orders/${nobody}/ship`, {})).status).toBe(400);
+  const parcel = { tracking_number: "JNE0000001", courier_code: "jne" };
+  expect((await market.as(person).put(`/orders/${nobody}/ship`, parcel)).status).toBe(404);
+});
+
+test("another method of a fixed path is 405, also where a path with an id has that method", async () => {
+  const cases: [string, string, string][] = [
+    ["PATCH", "/listings/boosted", "GET"],
+    ["DELETE", "/listings/boosted", "GET"],
+    ["PATCH", "/listings/photos", "POST"],
+    ["PUT", "/orders/my", "GET"],
+    ["DELETE", "/auth/me/addresses", "GET, POST"],
+  ];
+  for (const [method, path, allow] of cases) {
+    const answer = await market.as(person).send(method, path);
+    expect([path, answer.status, answer.headers.get("Allow")]).toEqual([path, 405, allow]);
+  }
+});
+
+test("every answer has CORS headers and a request id, errors included", async () => {
+  const answers = [
+    await market.with({}).get("/health"),
+    await market.with({}).get("/orders/my"),
+    await market.as(person).get("/orders/no/such/path"),
+    await market.as(person).patch("/orders/my"),
+    await market.as(person).post("/listings", HUGE),
+    await market.with({}).send("OPTIONS", "/orders/my"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 405, 413, 204]);
+  for (const { headers, status } of answers) {
+    expect([status, headers.get("Access-Control-Allow-Origin")]).toEqual([status, "*"]);
+    expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test("a limit above its maximum is lowered on every list, whoever asks", async () => {
+  const { status } = await portal(market, "").get(`/internal/events?limit=${"9".repeat(400)}`);
+  expect(status).toBe(200);
+});

@@ -1,0 +1,124 @@
+// What the provider's list says, and what staff make of it, also wrongly.
+import * as fc from "fast-check";
+import { reconcile } from "../../support/reconcile.ts";
+import { REASON } from "../../support/staff.ts";
+import { ProviderUnclear } from "../../../shared/providers/call.ts";
+import { command } from "../command.ts";
+import { within } from "../model.ts";
+import type { Model } from "../model.ts";
+
+const staffOf = ({ market, staff }: Model) => market.as(staff.staff);
+const at = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(all.length, 1)];
+
+export const unknownMoney = command({
+  weight: 1,
+  input: fc.constantFrom("MONEY_IN" as const, "MONEY_OUT" as const),
+  describe: (cashflow) => `the provider's list shows ${cashflow} of 5000 that nobody knows`,
+  run: async (model, cashflow) => {
+    const row = { type: "ADJUSTMENT", amount: 5_000, cashflow };
+    const { body } = within(await model.market.sandbox("/payment/transactions", row), 200);
+    model.listed.push(body.id);
+  },
+});
+
+const CHANGES = {
+  "takes it back": { status: "REVERSED" },
+  "has it again": { status: "SUCCESS" },
+  "writes another amount": { amount: 7_000 },
+  "writes a negative amount": { amount: -300 },
+  "writes a negative fee": { fee: -200 },
+  "writes nonsense": { odd: { amount: "Rp 5.000", created: null } },
+  "corrects the nonsense": { odd: {} },
+} as const;
+type Change = keyof typeof CHANGES;
+
+export const changeUnknown = command({
+  weight: 2,
+  input: fc.record({
+    pick: fc.nat(9),
+    change: fc.constantFrom(...Object.keys(CHANGES) as Change[]),
+  }),
+  describe: ({ change }) => `the provider's list ${change} for money that nobody knows`,
+  run: async (model, { pick, change }) => {
+    const id = at(model.listed, pick);
+    if (id === undefined) return;
+    const path = `/payment/transactions/${id}/change`;
+    within(await model.market.sandbox(path, CHANGES[change]), 200);
+  },
+});
+
+/** The list contradicts the invoice, which stays paid. */
+export const changePayment = command({
+  weight: 2,
+  input: fc.record({
+    pick: fc.nat(9),
+    change: fc.constantFrom<Change[]>("takes it back", "has it again"),
+  }),
+  describe: ({ change }) => `the provider's list ${change} for the payment of an order`,
+  run: async (model, { pick, change }) => {
+    const order = at(model.books.orders.filter(({ id }) => model.collected.has(id)), pick);
+    if (order === undefined) return;
+    const path = `/payment/transactions/${order.reference}/change`;
+    within(await model.market.sandbox(path, CHANGES[change]), 200);
+  },
+});
+
+export const compare = command({
+  weight: 3,
+  input: fc.boolean(),
+  describe: (deaf) => `the ledger is compared with the list${deaf ? ", without look-ups" : ""}`,
+  run: async ({ market }, deaf) => {
+    await reconcile(market, { deaf }).catch((error) => {
+      if (!(error instanceof ProviderUnclear)) throw error;
+    });
+  },
+});
+
+const ACCOUNTS = ["suspense", "adjustments", "claims", "payment_fees"] as const;
+
+export const approveDifference = command({
+  weight: 4,
+  input: fc.record({ pick: fc.nat(9), account: fc.constantFrom(null, ...ACCOUNTS) }),
+  describe: ({ account }) => `staff approve a difference against ${account ?? "what is proposed"}`,
+  run: async (model, { pick, account }) => {
+    const client = staffOf(model);
+    const { items } = within(await client.get("/admin/reconciliation?status=open"), 200).body.data;
+    const found = at<{ id: string; order_id: string | null; difference: number }>(items, pick);
+    // A payment in suspense is decided by the commands about its order.
+    if (found === undefined || (found.order_id !== null && found.difference > 0)) return;
+    const path = `/admin/reconciliation/${found.id}/approve`;
+    within(await client.post(path, account === null ? {} : { account }, REASON), 200, 409);
+  },
+});
+
+export const takeBack = command({
+  weight: 3,
+  input: fc.record({ pick: fc.nat(9), twice: fc.boolean() }),
+  describe: ({ twice }) => `staff take a correction back${twice ? ", two at once" : ""}`,
+  run: async (model, { pick, twice }) => {
+    const client = staffOf(model);
+    const query = "/admin/reconciliation?status=approved&limit=10";
+    const { items } = within(await client.get(query), 200).body.data;
+    const found = at<{ id: string }>(items, pick);
+    if (found === undefined) return;
+    const path = `/admin/reconciliation/${found.id}/reverse`;
+    const send = () => client.post(path, {}, REASON);
+    for (const answer of await Promise.all(twice ? [send(), send()] : [send()])) {
+      within(answer, 200, 409);
+    }
+  },
+});
+
+export const closeCase = command({
+  weight: 2,
+  input: fc.nat(9),
+  describe: () => "staff close a case by hand",
+  run: async (model, pick) => {
+    const client = staffOf(model);
+    const { items } = within(await client.get("/admin/cases"), 200).body.data;
+    const found = at<{ id: string }>(items, pick);
+    if (found !== undefined) {
+      within(await client.post(`/admin/cases/${found.id}/close`, undefined, REASON), 200, 409);
+    }
+  },
+});

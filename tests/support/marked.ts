@@ -1,0 +1,148 @@
+/** A person whose every text carries a mark. */
+import { png } from "./images.ts";
+import { submitKtp } from "./ktp.ts";
+import { must, step } from "./life.ts";
+import type { Market } from "./market.ts";
+import { device } from "./notifications.ts";
+import { upload } from "./photos.ts";
+import { carrierSays, list, orderBody, pay } from "./sale.ts";
+import type { Sale } from "./sale.ts";
+import { ADDRESS } from "./users.ts";
+import type { TestUser } from "./users.ts";
+
+export const MARK = "zqxmark";
+export const says = (where: string) => `${MARK} ${where}`;
+const photo = (name: string) => `https://images.example.com/${MARK}-${name}.jpg`;
+
+export const LISTING = {
+  title: says("title"),
+  description: says("description"),
+  brand: says("brand"),
+  size: says("size"),
+  color: says("color"),
+  material: says("material"),
+  style: says("style"),
+  sub_category: says("part"),
+  vibe_tags: [says("tag")],
+};
+
+export async function register(market: Market): Promise<TestUser> {
+  const person = await market.user({ registered: false });
+  const client = market.as(person);
+  await must(client.post("/auth/register", { username: `${MARK}_name`, city: says("city") }));
+  await must(client.patch("/auth/me", {
+    full_name: says("full name"),
+    bio: says("bio"),
+    photo_url: await upload(market, person, png({ extra: { tEXt: says("face") } })),
+  }));
+  await must(client.post("/auth/me/addresses", {
+    ...ADDRESS,
+    label: says("label"),
+    recipient_name: says("recipient"),
+    street: says("street"),
+    district: says("district"),
+  }));
+  return person;
+}
+
+async function order(
+  market: Market,
+  seller: TestUser,
+  buyer: TestUser,
+  changes = {},
+): Promise<Sale> {
+  const listing_id = await list(market, seller, changes);
+  const body = await orderBody(market, buyer, listing_id);
+  const order = await must(
+    market.as(buyer).post("/orders", body, { "idempotency-key": crypto.randomUUID() }),
+  );
+  const sale = { seller, buyer, listing_id, order };
+  await pay(market, sale);
+  return sale;
+}
+
+export async function sell(market: Market, person: TestUser): Promise<Sale[]> {
+  const buyer = await market.user();
+  const own = await upload(market, person, png({ extra: { tEXt: says("sold") } }));
+  const done = await order(market, person, buyer, { ...LISTING, photos: [own, photo("dress")] });
+  await must(
+    market.as(person).post("/shipping/waybill", { order_id: done.order.id }, {
+      "idempotency-key": crypto.randomUUID(),
+    }),
+  );
+  await fetch(`${market.url}/shipping/label/${done.order.id}`).then((answer) => answer.text());
+  await must(step(market, buyer, done, "confirm"));
+  const review = await must(
+    market.as(buyer).post("/reviews", { order_id: done.order.id, rating: 5 }),
+  );
+  await must(market.as(person).post(`/reviews/${review.id}/reply`, { reply: says("reply") }));
+
+  const returned = await order(market, person, buyer, LISTING);
+  await carrierSays(market, returned, "picked");
+  await carrierSays(market, returned, "delivered");
+  await must(step(market, buyer, returned, "return-request", { reason: "damaged" }));
+  await must(step(market, person, returned, "return-reject", { reason: says("rejection") }));
+  await must(step(market, buyer, returned, "confirm"));
+  const shipped = await order(market, person, buyer, LISTING);
+  await must(step(market, person, shipped, "ship", {
+    tracking_number: `${MARK}123`.toUpperCase(),
+    courier_code: "jne",
+  }));
+  await must(step(market, buyer, shipped, "confirm"));
+  return [done, returned, shipped];
+}
+
+export async function buy(market: Market, person: TestUser): Promise<Sale[]> {
+  const seller = await market.user();
+  const cancelled = await order(market, seller, person);
+  await must(step(market, person, cancelled, "cancel", { reason: says("cancellation") }));
+  const complaint = (about: string) => ({
+    description: says(about),
+    photos: [photo(about)],
+  });
+  const disputed = await order(market, seller, person);
+  await must(step(market, person, disputed, "dispute", {
+    reason: says("reason"),
+    ...complaint("dispute"),
+  }));
+  const [{ id }] = await market.database.admin<[{ id: string }]>`
+    select id from private.disputes where order_id = ${disputed.order.id}`;
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/disputes/${id}/resolve`, {
+    resolution: "release",
+    note: "Refunded before",
+  }));
+  await must(
+    market.as(person).post("/reviews", {
+      order_id: disputed.order.id,
+      rating: 1,
+      comment: says("comment"),
+    }),
+  );
+  const returned = await order(market, seller, person);
+  await carrierSays(market, returned, "picked");
+  await carrierSays(market, returned, "delivered");
+  await must(step(market, person, returned, "return-request", {
+    reason: "damaged",
+    ...complaint("return"),
+  }));
+  await must(step(market, seller, returned, "return-reject", { reason: "Tidak" }));
+  await must(step(market, person, returned, "confirm"));
+  return [cancelled, disputed, returned];
+}
+
+export async function talk(market: Market, person: TestUser): Promise<void> {
+  const [client, host] = [market.as(person), await market.user()];
+  const stream = await must(client.post("/live-streams", { title: says("stream") }));
+  await must(client.put(`/live-streams/${stream.id}/end`));
+  const theirs = await must(market.as(host).post("/live-streams", { title: "Drop" }));
+  await must(client.post(`/live-streams/${theirs.id}/chat`, { text: says("chat") }));
+  const report = { reason: "scam", details: says("report") };
+  await must(client.post(`/auth/users/${host.id}/report`, report));
+  await must(market.as(host).post(`/auth/users/${person.id}/report`, report));
+  await device(market, person);
+  await must(submitKtp(market, person, { selfie: png({ extra: { tEXt: says("selfie") } }) }));
+  const unlisted = await upload(market, person, png({ rgb: [1, 2, 3], extra: { tEXt: MARK } }));
+  await must(client.post("/ai/categorize", { photo_url: unlisted }));
+  await list(market, person, { ...LISTING, photos: [unlisted] });
+}

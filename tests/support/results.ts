@@ -1,0 +1,47 @@
+import type { DatabaseClient } from "../../shared/db/client.ts";
+import type { Market } from "./market.ts";
+import { ROOT } from "../conventions/project.ts";
+
+/** What each SQL function returned to our code, by its name. */
+export type Results = Map<string, unknown[]>;
+
+/** Records from now on what SQL functions return to our code. */
+export function recordResults({ services: { db } }: Market): Results {
+  const results: Results = new Map();
+  const recording = ({ call }: DatabaseClient): DatabaseClient => ({
+    call: async (operation, args, response) => {
+      const result = await call(operation, args, response);
+      results.set(operation, [...results.get(operation) ?? [], result]);
+      return result;
+    },
+  });
+  const { user } = db;
+  db.user = (caller) => recording(user(caller));
+  db.service.call = recording({ ...db.service }).call;
+  return results;
+}
+
+/** A module that assigns each result, as a literal, to its type: TypeScript reports other keys too. */
+export function assignments(results: Results): string {
+  const lines = [...results].flatMap(([name, values]) =>
+    values.map((value) => `  is<Results["${name}"]>(${JSON.stringify(value)});`)
+  );
+  return [
+    `import type { Results } from "file://${ROOT}/shared/db/results.ts";`,
+    "export function check(is: <Result>(result: Result) => void) {",
+    ...new Set(lines),
+    "}",
+  ].join("\n");
+}
+
+/** The messages of the type checker about a module; empty when it is correct. */
+export async function typeErrors(module: string): Promise<string> {
+  const path = await Deno.makeTempFile({ suffix: ".ts" });
+  await Deno.writeTextFile(path, module);
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["check", "--quiet", "--config", `${ROOT}/deno.json`, path],
+    env: { NO_COLOR: "1" },
+  }).output();
+  await Deno.remove(path);
+  return success ? "" : new TextDecoder().decode(stderr);
+}
