@@ -1,5 +1,4 @@
 /** `npm run deploy` with the real CLI to an empty project; each function then runs from its upload. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { groupNames } from "../../local/stack/groups.ts";
 import { deploy } from "../../local/deploy/deploy.ts";
@@ -9,6 +8,7 @@ import { readMigrations } from "../../local/postgres/migrate.ts";
 import { SCRIPT } from "../support/pg_cron.ts";
 import { openProject, readable, REF } from "./project.ts";
 import type { Project } from "./project.ts";
+import { visit } from "./visitors.ts";
 
 let project: Project;
 let stage: string;
@@ -119,19 +119,12 @@ test("a deployment while users call breaks no session, and keeps the logins' ver
     );
   const before = await verifiers();
   const headers = await project.signUp();
-  const [answers, ending] = [[] as string[], new AbortController()];
-  const visit = async (path: string) => {
-    while (!ending.signal.aborted) {
-      const answer = await ask(path, { headers }).catch((error: Error) => error);
-      const bad = answer instanceof Error ? answer.message : await answer.text();
-      await sleep(50);
-      answers.push(answer instanceof Response && answer.status < 500 ? "ok" : `${path}: ${bad}`);
-    }
-  };
-  const visitors = ["/feed/recently-sold", "/auth/me", "/orders/my", "/listings/mine"].map(visit);
+  const visits = visit(
+    ["/feed/recently-sold", "/auth/me", "/orders/my", "/listings/mine"],
+    (path) => ask(path, { headers }),
+  );
   const { success, said } = await run();
-  ending.abort();
-  await Promise.all(visitors);
+  const answers = await visits.end();
   expect(success, said).toBe(true);
   expect(answers.length).toBeGreaterThan(50);
   expect([...new Set(answers)]).toEqual(["ok"]);

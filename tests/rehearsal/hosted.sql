@@ -1,35 +1,8 @@
 -- What a hosted project's database has before the first migration, as far as ours depends on it. Run as
--- supabase_admin. The project's reference replaces PROJECT_REF.
+-- supabase_admin, after hosted_roles.sql. The project's reference replaces PROJECT_REF.
 -- Followed: github.com/supabase/postgres 7db7e1a9 (migrations/db), github.com/supabase/auth bc32168e,
 -- github.com/supabase/storage 4fa61fba, and the memberships and owners in dumps of projects with
 -- PostgreSQL 17.6. Default privileges are those of projects created since 2026-05-30.
-
-create role postgres login createdb createrole bypassrls replication;
-create role anon nologin;
-create role authenticated nologin;
-create role service_role nologin bypassrls;
-create role authenticator login noinherit;
-create role dashboard_user nologin createdb createrole replication;
-create role supabase_auth_admin login noinherit createrole;
-create role supabase_storage_admin login noinherit createrole;
-create role pgbouncer login;
-
-grant anon, authenticated, service_role to authenticator with inherit false;
-grant authenticator to supabase_storage_admin with inherit false;
-grant anon, authenticated, service_role, authenticator to postgres
-  with admin option;
-grant pg_create_subscription, pg_monitor, pg_read_all_data, pg_signal_backend to postgres
-  with admin option;
-
-alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
-alter role authenticator set statement_timeout = '8s';
-alter role authenticator set lock_timeout = '8s';
-alter role postgres set search_path = "$user", public, extensions;
-alter role supabase_auth_admin set search_path = auth;
-alter role supabase_storage_admin set search_path = storage;
-
-alter database postgres owner to postgres;
 
 -- The API roles get nothing; only postgres' own objects are its own.
 grant usage on schema public to postgres, anon, authenticated, service_role;

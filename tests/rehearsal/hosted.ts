@@ -37,8 +37,10 @@ export async function openHosted(ref: string): Promise<Hosted> {
   const cluster = await startCluster({ dataDir, port: await freePort(), durable: false, hosted });
   const [admin, password] = [cluster.url("supabase_admin"), cluster.passwordOf("pgbouncer")];
   await withConnection(admin, async (sql) => {
-    const text = await Deno.readTextFile(new URL("hosted.sql", import.meta.url));
-    await sql.unsafe(text.replaceAll("PROJECT_REF", ref)).simple();
+    for (const file of ["hosted_roles.sql", "hosted.sql"]) {
+      const text = await Deno.readTextFile(new URL(file, import.meta.url));
+      await sql.unsafe(text.replaceAll("PROJECT_REF", ref)).simple();
+    }
     for (const role of ["postgres", "pgbouncer"]) {
       await sql.unsafe(`alter role ${role} password '${cluster.passwordOf(role)}'`);
     }
