@@ -49,7 +49,7 @@ function upgrade(
   plain.once("error", fail).once("close", closed);
   plain.once("connect", () => plain.write(SSL_REQUEST));
   // In the event itself, before the next read.
-  plain.once("data", (answer) => {
+  plain.once("data", (answer: Uint8Array) => {
     if (answer[0] !== YES) return fail(failure("does not speak TLS"));
     const trust = authorities ? { ca: authorities } : { rejectUnauthorized: false };
     // An IP address is no server name.
