@@ -1,4 +1,4 @@
-import type { Arguments, OperationName } from "../shared/db/client.ts";
+import type { Arguments, OperationName } from "../shared/db/operations.ts";
 
 export interface Path {
   name: string;

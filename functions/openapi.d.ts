@@ -49,7 +49,7 @@ export interface paths {
   };
   "/admin/users": {
     /**
-     * List users, newest first.
+     * List users, newest first. A search shows phone and e-mail address, and is audited.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_users"];
@@ -158,6 +158,13 @@ export interface paths {
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_reliability"];
+  };
+  "/admin/jobs": {
+    /**
+     * List jobs that are not done, newest first.
+     * @description For staff: superadmin, ops_admin, administrator.
+     */
+    get: operations["admin_jobs"];
   };
   "/admin/jobs/{id}/redrive": {
     /**
@@ -278,6 +285,20 @@ export interface paths {
      */
     post: operations["admin_payouts_settle"];
   };
+  "/admin/payouts/{id}/void": {
+    /**
+     * Void the unclaimed payout link of a withdrawal; the money returns to the wallet.
+     * @description For staff: superadmin, administrator.
+     */
+    put: operations["admin_payouts_void"];
+  };
+  "/admin/payouts/{id}/decide": {
+    /**
+     * Decide whether a withdrawal was paid where the provider contradicts itself, or has forgotten the link.
+     * @description For staff: superadmin, superadmin.
+     */
+    post: operations["admin_payouts_decide"];
+  };
   "/admin/revenue": {
     /**
      * Get revenue per day, week or month.
@@ -320,6 +341,13 @@ export interface paths {
      */
     post: operations["admin_suspense_apply"];
   };
+  "/admin/suspense/{id}/close": {
+    /**
+     * End money in suspense that was paid back outside, or that nobody can be paid.
+     * @description For staff: superadmin, administrator.
+     */
+    post: operations["admin_suspense_close"];
+  };
   "/admin/reconciliation": {
     /**
      * Get the drift between the provider's statement and our ledger, with its differences.
@@ -333,6 +361,13 @@ export interface paths {
      * @description For staff: superadmin, administrator.
      */
     post: operations["admin_reconciliation_approve"];
+  };
+  "/admin/reconciliation/{id}/reverse": {
+    /**
+     * Take an approved correction back.
+     * @description For staff: superadmin, administrator.
+     */
+    post: operations["admin_reconciliation_reverse"];
   };
   "/admin/vouchers": {
     /**
@@ -561,14 +596,14 @@ export interface paths {
      */
     delete: operations["listings_delete"];
     /**
-     * Change your active listing.
+     * Change your listing while it is active or removed.
      * @description For registered users.
      */
     patch: operations["listings_update"];
   };
   "/listings/user/{userId}": {
     /**
-     * List a user's listings, also sold ones, newest first.
+     * List a user's listings, also sold ones, newest first; your own also when removed.
      * @description For registered users.
      */
     get: operations["listings_user"];
@@ -810,6 +845,13 @@ export interface paths {
      */
     post: operations["orders_return_label"];
   };
+  "/orders/{id}/return-ship": {
+    /**
+     * Send an approved return by a courier of your own.
+     * @description For registered users.
+     */
+    put: operations["orders_return_ship"];
+  };
   "/payments/{orderId}/check": {
     /**
      * Check the payment of your order and apply what the provider reports.
@@ -944,7 +986,7 @@ export interface paths {
     get: operations["wallet_withdrawals_list"];
     /**
      * Withdraw from your wallet; a payout link is created and e-mailed to you.
-     * @description For registered users who are neither suspended nor banned.
+     * @description For registered users.
      */
     post: operations["wallet_withdrawals_create"];
   };
@@ -1129,14 +1171,16 @@ export interface components {
     };
     AuditLine: {
       id: number;
-      /** Format: uuid */
-      actor_id: string;
+      /** @description Null: the finance portal */
+      actor_id: string | null;
       actor_username: string | null;
+      /** @description Role in which the action was allowed */
+      role: ("superadmin" | "ops_admin" | "administrator") | null;
       /**
-       * @description Role in which the action was allowed
+       * @description A change, or a read of personal data
        * @enum {string}
        */
-      role: "superadmin" | "ops_admin" | "administrator";
+      kind: "change" | "read";
       /** @description Operation id */
       action: string;
       target_type: string;
@@ -1174,6 +1218,8 @@ export interface components {
       details: {
         [key: string]: unknown;
       };
+      /** @description What to do, and with which operation */
+      next_step: string;
       /** @enum {string} */
       status: "open" | "closed";
       /** @description ISO 8601, UTC, microseconds */
@@ -1190,6 +1236,7 @@ export interface components {
       email: string | null;
       /** @enum {string} */
       account_status: "active" | "suspended" | "banned";
+      payouts_blocked_until: string | null;
       live_banned: boolean;
       /** @enum {string} */
       ktp_status: "none" | "pending" | "approved" | "rejected";
@@ -1462,16 +1509,28 @@ export interface components {
       /** @description Rupiah */
       total: number;
       courier_code: string;
-      courier_service_code: string;
+      /** @description Null when the seller ships by a courier of their own */
+      courier_service_code: string | null;
       shipping_details: {
         courier_code: string;
-        courier_service_code: string;
+        /** @description Null when the seller ships by a courier of their own */
+        courier_service_code: string | null;
         shipper_order_id: string | null;
       };
       tracking_number: string | null;
       label_url: string | null;
-      /** @description The seller reads name and city only; the rest is on the label. */
+      /** @description The seller reads more than name and city only in READY_TO_SHIP and SHIPPED */
       recipient: {
+        recipient_name: string;
+        city: string;
+        phone?: string;
+        street?: string;
+        district?: string | null;
+        province?: string;
+        postal_code?: string;
+      };
+      /** @description The buyer reads more than name and city only in RETURN_APPROVED */
+      return_address: {
         recipient_name: string;
         city: string;
         phone?: string;
@@ -1498,6 +1557,9 @@ export interface components {
         photos: string[];
         /** @description ISO 8601, UTC, microseconds */
         requested_at: string;
+        /** @description Of a courier of the buyer's own; null while our label is used */
+        tracking_number: string | null;
+        courier_code: string | null;
         rejection_reason: string | null;
         rejected_at: string | null;
       }) | null;
@@ -1589,6 +1651,16 @@ export interface components {
       oldest_unsent_event_s: number;
       /** @description How long the finance portal has not answered */
       portal_down_s: number;
+      /** @description How long work has waited for the payment provider */
+      payments_down_s: number;
+      /** @description How long work has waited for the shipping provider */
+      shipping_down_s: number;
+      /** @description How long e-mails have waited for the e-mail provider */
+      mail_down_s: number;
+      /** @description How long deletions have waited for the storage */
+      storage_down_s: number;
+      /** @description Since when the model has answered no photo */
+      vision_down_s: number;
       /** @description Age of the oldest event of the finance portal that is not processed */
       oldest_unread_portal_event_s: number;
       /** @description Dead events and jobs */
@@ -1605,6 +1677,8 @@ export interface components {
       ledger_drift: number;
       /** @description Unexplained rupiah between the payment provider's statement and our ledger */
       provider_drift: number;
+      /** @description How long the nightly comparison with the payment provider is overdue */
+      reconciliation_behind_s: number;
       /** @description Callbacks with an unknown reference or not processed */
       parked_callbacks: number;
       /** @description Disputes open for more than three days */
@@ -1615,6 +1689,8 @@ export interface components {
       open_cases: number;
       /** @description Open seller reviews requested by the finance portal */
       open_seller_reviews: number;
+      /** @description Up to then the ledger is compared with the payment provider's statement */
+      reconciled_until: string | null;
       dead_events: ({
           /** Format: uuid */
           id: string;
@@ -1635,6 +1711,19 @@ export interface components {
           kind: string;
           key: string;
         })[];
+    };
+    Job: {
+      /** Format: uuid */
+      id: string;
+      kind: string;
+      key: string;
+      attempts: number;
+      last_error: string | null;
+      /** @description When it was first due */
+      due_at: string;
+      /** @description Null when it is dead */
+      next_try: string | null;
+      dead_at: string | null;
     };
     Redriven: {
       redriven: number;
@@ -1687,7 +1776,12 @@ export interface components {
       host_id: string;
       host_avatar: string | null;
       duration_min: number;
+      /** @description Now; 0 once the stream has ended */
       viewers: number;
+      /** @description The most at one time */
+      peak_viewers: number;
+      /** @description Users who viewed it at least once */
+      unique_viewers: number;
       /** @description Messages and offers of users, without system messages */
       message_count: number;
       pinned_listing_ids: string[];
@@ -1799,7 +1893,7 @@ export interface components {
       order_status: ("AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED") | null;
       order_total: number | null;
       /** @enum {string} */
-      status: "open" | "refunded" | "applied";
+      status: "open" | "refunded" | "applied" | "reversed" | "paid_back" | "kept";
       details: unknown;
       /** @description ISO 8601, UTC, microseconds */
       created_at: string;
@@ -1818,11 +1912,13 @@ export interface components {
       ledger_amount: number;
       /** @description Rupiah */
       difference: number;
+      /** @description A row of the statement that cannot be read, and why */
+      problem: string | null;
       /**
-       * @description resolved: a later run found no difference
+       * @description resolved: a later run found no difference; reversed: the correction was taken back
        * @enum {string}
        */
-      status: "open" | "approved" | "resolved";
+      status: "open" | "approved" | "resolved" | "reversed";
       /** @description Entries that an approval posts */
       correction: ({
           /** @enum {string} */
@@ -1873,7 +1969,7 @@ export interface components {
        * @description POST /listings accepts these values and stores men as male, women as female
        * @enum {string}
        */
-      gender: "men" | "women" | "unisex";
+      gender: "men" | "women";
       style: string | null;
       vibe_tags: string[];
       /** @description Rupiah */
@@ -1930,6 +2026,8 @@ export interface components {
       locale: "id" | "en";
       /** @enum {string} */
       account_status: "active" | "suspended" | "banned";
+      /** @description Withdrawals get 403 until then */
+      payouts_blocked_until: string | null;
       live_banned: boolean;
       live_banned_at: string | null;
       /** @description Average, two decimals */
@@ -2128,6 +2226,44 @@ export interface components {
           /** @description ISO 8601, UTC, microseconds */
           created_at: string;
         })[];
+      emails: ({
+          kind: string;
+          address: string;
+          name: string;
+          data: unknown;
+          status: string;
+          problem: string | null;
+          /** @description ISO 8601, UTC, microseconds */
+          created_at: string;
+        })[];
+      /** @description The copies of your addresses in your orders */
+      order_addresses: ({
+          /** Format: uuid */
+          order_id: string;
+          recipient_name: string;
+          phone: string;
+          street: string;
+          district: string | null;
+          city: string;
+          province: string;
+          postal_code: string;
+          latitude: number | null;
+          longitude: number | null;
+        })[];
+      order_reasons: ({
+          /** Format: uuid */
+          order_id: string;
+          /** @enum {string} */
+          status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+          reason: string;
+          /** @description ISO 8601, UTC, microseconds */
+          at: string;
+        })[];
+      payout_emails: {
+          /** Format: uuid */
+          withdrawal_id: string;
+          address: string;
+        }[];
       /** @description Days in Asia/Jakarta */
       days_active: string[];
     };
@@ -2188,7 +2324,12 @@ export interface components {
       seller_id: string;
       seller_username: string;
       seller_avatar: string | null;
+      /** @description Now; 0 once the stream has ended */
       viewers: number;
+      /** @description The most at one time */
+      peak_viewers: number;
+      /** @description Users who viewed it at least once */
+      unique_viewers: number;
       pinned_listing_ids: string[];
       /** @description From start to end; 0 until then */
       duration_minutes: number;
@@ -2222,7 +2363,7 @@ export interface components {
       created_at: string;
     };
     NotificationPreferences: {
-      /** @description Stored as read, never pushed or mailed */
+      /** @description Stored as read, never pushed or mailed, except what costs money or starts a clock: payment of a sale, delivery, cancellations, returns, disputes and reminders */
       muted_categories: ("order" | "shipping" | "live" | "review")[];
       /** @description One e-mail a day with unread notifications */
       email_digest: boolean;
@@ -2345,7 +2486,7 @@ export interface components {
       signed_url: string;
       /** @description For `uploadToSignedUrl(path, token, file)` */
       token: string;
-      /** @description For `photos` of POST /listings */
+      /** @description For `photos` of POST /listings and other bodies: public, without metadata, once the first of them used it */
       public_url: string;
     };
     Notification: {
@@ -2541,6 +2682,7 @@ export interface operations {
       query?: {
         actor_id?: string;
         role?: "superadmin" | "ops_admin" | "administrator";
+        kind?: "change" | "read";
         action?: string;
         target_type?: string;
         target_id?: string;
@@ -2948,7 +3090,7 @@ export interface operations {
     };
   };
   /**
-   * List users, newest first.
+   * List users, newest first. A search shows phone and e-mail address, and is audited.
    * @description For staff: superadmin, ops_admin.
    */
   admin_users: {
@@ -3555,6 +3697,8 @@ export interface operations {
         "application/json": {
           /** @enum {string} */
           account_status: "active" | "suspended" | "banned";
+          /** @description Withdrawals get 403 until then, at most 365 days ahead; null lifts it. Without it, a ban sets it 90 days ahead and a reinstatement lifts it. */
+          payouts_blocked_until?: string | null;
         };
       };
     };
@@ -3571,6 +3715,7 @@ export interface operations {
               username: string;
               /** @enum {string} */
               account_status: "active" | "suspended" | "banned";
+              payouts_blocked_until: string | null;
               /** @description Oldest first; a ban opens a staff case for each */
               open_orders: string[];
             };
@@ -4055,6 +4200,69 @@ export interface operations {
             /** @constant */
             ok: true;
             data: components["schemas"]["Reliability"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You are not allowed to do this. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List jobs that are not done, newest first.
+   * @description For staff: superadmin, ops_admin, administrator.
+   */
+  admin_jobs: {
+    parameters: {
+      query?: {
+        failing?: "true" | "false";
+        kind?: string;
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Job"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
+            };
           };
         };
       };
@@ -5312,6 +5520,158 @@ export interface operations {
     };
   };
   /**
+   * Void the unclaimed payout link of a withdrawal; the money returns to the wallet.
+   * @description For staff: superadmin, administrator.
+   */
+  admin_payouts_void: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Withdrawal"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You are not allowed to do this. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Decide whether a withdrawal was paid where the provider contradicts itself, or has forgotten the link.
+   * @description For staff: superadmin, superadmin.
+   */
+  admin_payouts_decide: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          outcome: "paid" | "not_paid";
+          /** @description What proves it, such as the provider's written answer or a bank statement */
+          evidence: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Withdrawal"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You are not allowed to do this. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
    * Get revenue per day, week or month.
    * @description For staff: superadmin, administrator.
    */
@@ -5806,13 +6166,101 @@ export interface operations {
     };
   };
   /**
+   * End money in suspense that was paid back outside, or that nobody can be paid.
+   * @description For staff: superadmin, administrator.
+   */
+  admin_suspense_close: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": OneOf<[{
+          /** @constant */
+          outcome: "paid_back";
+          /** @description Reference of the repayment in the provider's list */
+          provider_reference: string;
+          /** @description Where the decision can be checked, such as a bank's receipt */
+          evidence: string;
+        }, {
+          /** @constant */
+          outcome: "kept";
+          /** @description Where the decision can be checked, such as a bank's receipt */
+          evidence: string;
+        }]>;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["ParkedMoney"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You are not allowed to do this. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
    * Get the drift between the provider's statement and our ledger, with its differences.
    * @description For staff: superadmin, administrator.
    */
   admin_reconciliation: {
     parameters: {
       query?: {
-        status?: "open" | "approved" | "resolved" | "all";
+        status?: "open" | "approved" | "resolved" | "reversed" | "all";
         from?: string;
         to?: string;
         format?: "json" | "csv";
@@ -5914,6 +6362,77 @@ export interface operations {
            */
           account?: "suspense" | "adjustments" | "claims" | "payment_fees" | "payout_fees";
         };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Difference"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You are not allowed to do this. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take an approved correction back.
+   * @description For staff: superadmin, administrator.
+   */
+  admin_reconciliation_reverse: {
+    parameters: {
+      path: {
+        id: string;
       };
     };
     responses: {
@@ -6455,6 +6974,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -6526,6 +7051,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -6667,6 +7198,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -6739,6 +7276,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -6828,6 +7371,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -7224,6 +7773,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -7279,6 +7834,12 @@ export interface operations {
       };
       /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -7519,6 +8080,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -7589,7 +8156,7 @@ export interface operations {
     parameters: {
       query?: {
         after_seq?: string;
-        limit?: string;
+        limit?: number;
       };
     };
     responses: {
@@ -8191,6 +8758,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -8366,6 +8939,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -8381,7 +8960,7 @@ export interface operations {
     };
   };
   /**
-   * Change your active listing.
+   * Change your listing while it is active or removed.
    * @description For registered users.
    */
   listings_update: {
@@ -8464,6 +9043,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -8479,7 +9064,7 @@ export interface operations {
     };
   };
   /**
-   * List a user's listings, also sold ones, newest first.
+   * List a user's listings, also sold ones, newest first; your own also when removed.
    * @description For registered users.
    */
   listings_user: {
@@ -8487,6 +9072,7 @@ export interface operations {
       query?: {
         limit?: number;
         offset?: number;
+        status?: "active" | "reserved" | "sold" | "removed";
       };
       path: {
         userId: string;
@@ -8598,6 +9184,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -8814,6 +9406,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -9112,6 +9710,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -9242,6 +9846,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -9309,6 +9919,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -9388,6 +10004,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -9829,6 +10451,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -9896,6 +10524,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -10013,6 +10647,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -10317,6 +10957,7 @@ export interface operations {
         "application/json": {
           /** @enum {string} */
           status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+          reason?: string;
         };
       };
     };
@@ -10363,6 +11004,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -10446,6 +11093,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -10513,6 +11166,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -10595,6 +11254,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -10627,7 +11292,7 @@ export interface operations {
       content: {
         "application/json": {
           reason: string;
-          description?: string;
+          description?: string | null;
           photos?: string[];
         };
       };
@@ -10675,6 +11340,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -10712,7 +11383,7 @@ export interface operations {
         "application/json": {
           /** @enum {string} */
           reason: "not_as_described" | "damaged" | "wrong_item" | "wrong_size" | "counterfeit" | "incomplete";
-          description?: string;
+          description?: string | null;
           photos?: string[];
         };
       };
@@ -10760,6 +11431,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -10835,6 +11512,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -10921,6 +11604,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -10996,6 +11685,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -11032,6 +11727,91 @@ export interface operations {
             /** @constant */
             ok: true;
             data: components["schemas"]["ReturnLabel"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You are not allowed to do this. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Send an approved return by a courier of your own.
+   * @description For registered users.
+   */
+  orders_return_ship: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          tracking_number: string;
+          courier_code: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
           };
         };
       };
@@ -11137,6 +11917,12 @@ export interface operations {
       };
       /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -11251,6 +12037,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -11326,6 +12118,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -11535,6 +12333,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -11679,6 +12483,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -11831,6 +12641,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -11877,6 +12693,12 @@ export interface operations {
       };
       /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -11961,6 +12783,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -12041,6 +12869,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -12105,6 +12939,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {
@@ -12160,6 +13000,12 @@ export interface operations {
       };
       /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -12353,7 +13199,7 @@ export interface operations {
   };
   /**
    * Withdraw from your wallet; a payout link is created and e-mailed to you.
-   * @description For registered users who are neither suspended nor banned.
+   * @description For registered users.
    */
   wallet_withdrawals_create: {
     parameters: {
@@ -12543,6 +13389,12 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };

@@ -34,6 +34,24 @@ alter role preloved_functions set idle_in_transaction_session_timeout = '30s';
 alter role preloved_anon set jit = off;
 alter role preloved_functions set jit = off;
 
+-- A temporary type or function could stand in for one that a security definer function names.
+-- Supabase's own services keep the right.
+do $$
+declare
+  v_role text;
+begin
+  for v_role in
+    select rolname from pg_roles where rolname like 'supabase\_%'
+  loop
+    execute format('grant temporary on database %I to %I', current_database(), v_role);
+  end loop;
+  execute format('revoke temporary on database %I from public', current_database());
+  if has_database_privilege('anon', current_database(), 'temporary') then
+    raise exception 'role anon may still create temporary objects: run this as the database owner';
+  end if;
+end
+$$;
+
 create schema private;
 create schema internal;
 create schema api;
@@ -107,15 +125,44 @@ comment on type private.categorization_status is
   'pending until the model has answered or failed. If the process dies, it stays pending and '
   'still counts against the daily limit.';
 
+-- supabase/schemas/private/types/deadline_outcome.sql
+create type private.deadline_outcome as enum ('moved', 'case', 'stale');
+comment on type private.deadline_outcome is
+  'What an order''s deadline did. moved: to its next status. case: a precondition does not hold, '
+  'staff decide. stale: the order has moved on; nothing.';
+
 -- supabase/schemas/private/types/difference_status.sql
-create type private.difference_status as enum ('open', 'approved', 'resolved');
+create type private.difference_status as enum ('open', 'approved', 'resolved', 'reversed');
 comment on type private.difference_status is
-  'open: waits for staff. approved: corrected by staff. resolved: a later run found no difference.';
+  'open: waits for staff. approved: corrected by staff. resolved: a later run found no '
+  'difference. reversed: the correction was taken back.';
+
+-- supabase/schemas/private/types/email_outcome.sql
+create type private.email_outcome as enum (
+  'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'bounced', 'complained', 'known',
+  'unknown'
+);
+comment on type private.email_outcome is
+  'What a callback of the e-mail provider changed: the new status. known: nothing new. '
+  'unknown: not one of ours.';
 
 -- supabase/schemas/private/types/hold_outcome.sql
 create type private.hold_outcome as enum ('posted', 'voided', 'expired');
 comment on type private.hold_outcome is
   'How a hold ended. posted: the money went to its destination. voided or expired: it came back.';
+
+-- supabase/schemas/private/types/inbox_run_outcome.sql
+create type private.inbox_run_outcome as enum ('done', 'failed', 'idle');
+comment on type private.inbox_run_outcome is
+  'What a run of the finance inbox did. failed: the event is retried later. idle: none is due.';
+
+-- supabase/schemas/private/types/invoice_outcome.sql
+create type private.invoice_outcome as enum (
+  'paid', 'expired', 'refunded', 'in_suspense', 'known', 'unknown'
+);
+comment on type private.invoice_outcome is
+  'What an invoice as fetched from the provider changed. refunded: to the payer''s wallet. '
+  'in_suspense: staff decide about the money. known: nothing new. unknown: not one of ours.';
 
 -- supabase/schemas/private/types/ktp_status.sql
 create type private.ktp_status as enum (
@@ -145,6 +192,16 @@ create type private.payout_link as (
 comment on type private.payout_link is
   'A payout link as fetched from the provider. external_id is the withdrawal''s id; status is the '
   'provider''s word, state is ours (PayoutState in shared/providers/payouts.ts).';
+
+-- supabase/schemas/private/types/payout_outcome.sql
+create type private.payout_outcome as enum (
+  'paid', 'failed', 'expired', 'cancelled', 'returned', 'in_suspense', 'known', 'unknown',
+  'outdated'
+);
+comment on type private.payout_outcome is
+  'What a payout link as fetched from the provider changed. The first five are the withdrawal''s '
+  'new status. in_suspense: staff get a case. known: nothing new. unknown: not one of ours. '
+  'outdated: read before what we know.';
 
 -- supabase/schemas/private/types/provider_invoice.sql
 create type private.provider_invoice as (
@@ -176,6 +233,12 @@ comment on type private.search_filters is
 create type private.shipment_direction as enum ('outbound', 'return');
 comment on type private.shipment_direction is 'outbound: seller to buyer. return: buyer to seller.';
 
+-- supabase/schemas/private/types/shipment_outcome.sql
+create type private.shipment_outcome as enum ('noted', 'unfamiliar', 'unconfirmed', 'unknown');
+comment on type private.shipment_outcome is
+  'What became of a parcel''s update. unfamiliar: a status that we do not know. '
+  'unconfirmed: the provider''s record does not show it. unknown: no such shipment.';
+
 -- supabase/schemas/private/types/shipment_scan.sql
 create type private.shipment_scan as (status text, note text, happened_at timestamptz);
 comment on type private.shipment_scan is
@@ -189,12 +252,13 @@ create type private.shipment_update as (
   waybill text,
   scans private.shipment_scan[],
   price bigint,
-  is_cancelled boolean
+  is_cancelled boolean,
+  claimed text
 );
 comment on type private.shipment_update is
-  'What a callback or the provider''s answer says about a parcel. It names the parcel by '
-  'shipper_order_id, or by shipment_id with the tracking number that the seller typed. price '
-  '(rupiah) and is_cancelled come only from an answer to our own request, never from a callback.';
+  'What the provider''s record says about a parcel. It names the parcel by shipper_order_id, or by '
+  'shipment_id with the tracking number that the seller typed. price in rupiah. claimed: the '
+  'status in the callback that made us ask; it is only compared, never applied.';
 
 -- supabase/schemas/private/types/shipping_quote.sql
 create type private.shipping_quote as (
@@ -205,10 +269,13 @@ create type private.shipping_quote as (
   courier_code text,
   courier_service_code text,
   price bigint,
-  expires_at timestamptz
+  expires_at timestamptz,
+  origin_fingerprint text,
+  item_price bigint
 );
 comment on type private.shipping_quote is
-  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing and address.';
+  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
+  'item price, and for the content of the addresses of both sides.';
 
 -- supabase/schemas/private/types/staff_role.sql
 create type private.staff_role as enum ('superadmin', 'ops_admin', 'administrator');
@@ -316,6 +383,165 @@ insert into private.boost_packages (code, name, score, days, price) values
   ('boost_3d', 'Sorot 3 hari', 20, 3, 12000),
   ('boost_7d', 'Sorot 7 hari', 30, 7, 25000);
 
+-- supabase/schemas/private/tables/caller_days.sql
+create table private.caller_days (
+  user_id uuid not null,
+  day date not null,
+  primary key (user_id, day)
+);
+comment on table private.caller_days is
+  'Users who made a call on a Jakarta day: the source of monthly active users. Without a reference '
+  'to profiles, because a user calls before registering one.';
+
+create index caller_days_day on private.caller_days (day, user_id);
+
+alter table private.caller_days enable row level security;
+create policy all_api on private.caller_days
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert on private.caller_days to preloved_api;
+
+-- supabase/schemas/private/tables/case_kinds.sql
+create table private.case_kinds (
+  kind text primary key,
+  is_closed_by_hand boolean not null,
+  next_step text not null
+);
+comment on table private.case_kinds is
+  'What staff do about each kind of case. A kind without a row is closed by hand.';
+comment on column private.case_kinds.is_closed_by_hand is
+  'False: an operation or the end of the cause closes it (private.case_lasts).';
+
+alter table private.case_kinds enable row level security;
+create policy select_api on private.case_kinds
+  for select to preloved_api
+  using (true);
+grant select on private.case_kinds to preloved_api;
+
+insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
+  (
+    'wrong_amount',
+    false,
+    'Refund the money or apply it to its order: POST /admin/suspense/:id/refund or apply.'
+  ),
+  (
+    'unexpected_payment',
+    false,
+    'Refund the money to the user who may receive it: POST /admin/suspense/:id/refund.'
+  ),
+  (
+    'payout_without_link',
+    false,
+    'Search the withdrawal''s id in the provider''s dashboard, then send its link, or that there '
+    'is none, to POST /admin/payouts/:id/settle.'
+  ),
+  (
+    'stuck_job',
+    false,
+    'Remove the cause of the error, then wait or call POST /admin/jobs/:id/redrive. The case '
+    'closes when the job is done.'
+  ),
+  (
+    'overdue',
+    false,
+    'Nobody but staff can end this order: decide with PUT /orders/:id/status or /cancel.'
+  ),
+  (
+    'parcel_trouble',
+    false,
+    'Ask the courier and the parties, then move the order on: PUT /orders/:id/cancel or /status.'
+  ),
+  (
+    'ledger_drift',
+    false,
+    'Stop withdrawals and compare with a backup: functions/RUNBOOK.md, ledger_drift. The next '
+    'night closes the case when the sum is zero.'
+  ),
+  (
+    'odd_transaction',
+    false,
+    'Find the transaction in the provider''s dashboard, have it corrected there, or approve its '
+    'difference (GET /admin/reconciliation) when it moved no money.'
+  ),
+  (
+    'unconfirmed_payment',
+    true,
+    'Search the reference in the provider''s dashboard. If it was paid, call '
+    'POST /admin/webhooks/:id/redrive; else close the case.'
+  ),
+  (
+    'unfamiliar_payment',
+    true,
+    'Read the callback (GET /admin/webhooks) and look for the money in the provider''s dashboard.'
+  ),
+  (
+    'returned_payout',
+    true,
+    'The money is back in the wallet. Tell the user to check the account before they try again.'
+  ),
+  (
+    'late_payout',
+    true,
+    'The wallet was debited again and may be in debt: tell the user why.'
+  ),
+  (
+    'payout_mismatch',
+    true,
+    'The link at the provider is not ours. Compare both in the provider''s dashboard.'
+  ),
+  (
+    'payout_locked',
+    true,
+    'The provider locked the link after wrong passwords. Void it there; the hold then returns.'
+  ),
+  (
+    'payout_claimed',
+    true,
+    'The link was claimed although its hold had returned. Wait for the payout, which debits the '
+    'wallet again, or stop it at the provider.'
+  ),
+  (
+    'payout_unknown',
+    true,
+    'The provider reports a status that we do not know or expect. Ask the provider.'
+  ),
+  (
+    'shipping_unspent',
+    true,
+    'The seller used another courier. Decide who gets the shipping fee.'
+  ),
+  (
+    'courier_not_cancelled',
+    true,
+    'The courier had the parcel already. Ask the courier where it goes, and for the price back.'
+  ),
+  (
+    'waybill_taken',
+    true,
+    'Another order has this number. Ask both sellers which parcel it belongs to.'
+  ),
+  (
+    'banned_party',
+    true,
+    'Decide whether the order goes on; the case closes when it ends.'
+  ),
+  (
+    'mail_abandoned',
+    true,
+    'E-mails of that day were not sent. Tell the users otherwise where it matters.'
+  ),
+  (
+    'portal_event',
+    true,
+    'The finance portal named a seller that we do not know. Ask its operators.'
+  ),
+  (
+    'disbursement_rejected',
+    true,
+    'Tell the finance portal that this payout does not happen.'
+  );
+
 -- supabase/schemas/private/tables/finance_portal.sql
 create table private.finance_portal (
   singleton boolean primary key default true check (singleton),
@@ -352,7 +578,7 @@ create table private.idempotency_keys (
   claim_id uuid primary key default gen_random_uuid(),
   caller_id uuid not null,
   method text not null,
-  path text not null,
+  path text not null check (octet_length(path) <= 1024),
   key text not null check (char_length(key) between 1 and 255),
   fingerprint text not null,
   claimed_at timestamptz not null default clock_timestamp(),
@@ -478,7 +704,25 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('order_creation', 30, 600, 'Orders placed, per user'),
   ('register', 10, 3600, 'Registration attempts, per user'),
   ('report', 20, 3600, 'Listings and users reported, per user'),
-  ('export', 5, 3600, 'Data exports, per user');
+  ('export', 5, 3600, 'Data exports, per user'),
+  ('listing_creation', 60, 3600, 'Listings created or listed again, per user'),
+  ('listing_changes', 120, 600, 'Listings changed or deleted, per user'),
+  ('photo_uploads', 120, 600, 'Signed URLs for listing photos, per user'),
+  ('shipping_rates', 60, 600, 'Shipping prices asked of the shipping provider, per user'),
+  ('couriers', 30, 60, 'Lists of couriers asked of the shipping provider, per user'),
+  ('shipping_booking', 60, 600, 'Shipments, waybills and return labels requested, per user'),
+  ('shipping_labels', 60, 600, 'Labels fetched from storage, per user'),
+  ('tracking', 60, 60, 'Parcels tracked, per user'),
+  ('payment_checks', 60, 60, 'Payments checked at the payment provider, per user'),
+  ('portal_balance', 30, 60, 'Balances read from the finance portal, per user'),
+  ('push_devices', 30, 3600, 'Browsers subscribed to push messages or unsubscribed, per user'),
+  ('boost_purchases', 20, 600, 'Boosts bought, per user'),
+  ('withdrawal_cancellations', 20, 600, 'Withdrawals cancelled, per user'),
+  ('order_steps', 120, 600, 'Steps on orders: ship, confirm, cancel, dispute, return; per user'),
+  ('profile_changes', 60, 600, 'Changes of profile, addresses and preferences, per user'),
+  ('notifications_read', 120, 60, 'Notifications marked as read or unread, per user'),
+  ('reviews', 30, 3600, 'Reviews and replies written, per user'),
+  ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user');
 
 -- supabase/schemas/private/tables/rate_windows.sql
 -- A window starts with its first call, so that limit and Retry-After are exact under concurrency.
@@ -510,7 +754,7 @@ grant select, insert, update, delete on private.rate_windows to preloved_api;
 create table private.search_words (word text primary key);
 comment on table private.search_words is
   'Every word that was ever part of a title or brand, as candidates for a mistyped search '
-  'word. Rows are never deleted.';
+  'word. A row goes when a seller leaves and no other listing has the word.';
 
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
@@ -521,7 +765,10 @@ create policy select_api on private.search_words
 create policy insert_api on private.search_words
   for insert to preloved_api
   with check (true);
-grant select, insert on private.search_words to preloved_api;
+create policy delete_api on private.search_words
+  for delete to preloved_api
+  using (true);
+grant select, insert, delete on private.search_words to preloved_api;
 
 -- supabase/schemas/private/tables/settings.sql
 create table private.settings (
@@ -567,7 +814,11 @@ insert into private.settings (name, value, meaning) values
     'Time after delivery until the escrow is released automatically'
   ),
   ('return_window_minutes', 1440, 'Time after delivery in which the buyer may request a return'),
-  ('return_auto_approve_idr', 50000, 'Highest item price at which a return is approved at once'),
+  (
+    'return_auto_approve_idr',
+    50000,
+    'Highest item price plus shipping fee at which a return is approved at once'
+  ),
   (
     'return_answer_minutes',
     2880,
@@ -627,7 +878,11 @@ insert into private.settings (name, value, meaning) values
     'Minimum that a voucher leaves to pay: the lowest amount of every payment channel'
   ),
   ('protection_fee_min_idr', 2000, 'Buyer protection fee: minimum'),
-  ('reconciliation_days', 7, 'Days that each reconciliation covers'),
+  (
+    'reconciliation_days',
+    7,
+    'Days before the end of the last reconciliation that the next one reads again'
+  ),
   ('ai_daily_calls', 50, 'Photos that one user may have categorized per Jakarta day'),
   (
     'ai_prompt_price_idr',
@@ -644,7 +899,36 @@ insert into private.settings (name, value, meaning) values
     30,
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
-  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted');
+  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
+  (
+    'courier_excess_case_idr',
+    5000,
+    'Courier price above the buyer''s shipping fee from which staff get a case'
+  ),
+  (
+    'courier_statement_days',
+    7,
+    'Days after its delivery or cancellation in which a parcel''s price is read again every night'
+  ),
+  (
+    'return_auto_approve_count',
+    3,
+    'Returns of one buyer, and of one seller, that need neither a decision nor a scan in '
+    'return_auto_approve_days'
+  ),
+  ('return_auto_approve_days', 30, 'Days over which return_auto_approve_count is counted'),
+  (
+    'push_devices_max',
+    10,
+    'Browsers that one user may subscribe to push messages; the oldest is removed'
+  ),
+  (
+    'payout_decision_days',
+    2,
+    'Days after which staff may decide a withdrawal that the provider contradicts itself about'
+  ),
+  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365');
 
 -- supabase/schemas/private/tables/shipping_statuses.sql
 create table private.shipping_statuses (
@@ -731,7 +1015,8 @@ set
 create function api.admin_accounts(
   p_user_id uuid,
   p_account_status public.account_status,
-  p_audit jsonb
+  p_audit jsonb,
+  p_payout_block jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -741,8 +1026,10 @@ declare
   v_before public.profiles := private.lock_account(p_user_id);
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
+  v_stream_id text;
+  v_blocked_until timestamptz;
 begin
-  perform private.find_user(p_user_id, p_still_here => true);
+  perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(v_staff, p_user_id);
   if v_staff.role <> 'superadmin'
     and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
@@ -750,28 +1037,36 @@ begin
     perform private.raise_error('FORBIDDEN',
       'This user is a member of staff: only a superadmin can change the account.');
   end if;
+  if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
+    -- Money is never locked for ever: a block can be renewed, with a new reason.
+    perform private.raise_error('VALIDATION', 'Payouts can be blocked for 365 days at most.');
+  end if;
 
   select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
   from private.open_orders_of(p_user_id) as orders;
 
-  if v_before.account_status <> p_account_status then
+  v_blocked_until := private.payout_block(v_before, p_account_status, p_payout_block);
+  if (v_before.account_status, v_before.payouts_blocked_until)
+    is distinct from (p_account_status, v_blocked_until)
+  then
     update public.profiles
     set account_status = p_account_status,
+        payouts_blocked_until = v_blocked_until,
         updated_at = private.now()
     where id = p_user_id;
-    if p_account_status = 'banned' then
-      -- The time in the key lets a later ban open new cases.
-      perform private.open_case(
-        'banned_party',
-        orders.id || ':' || p_user_id || ':' || v_now,
-        orders.id,
-        jsonb_build_object(
-          'user_id', p_user_id,
-          'reason', p_audit ->> 'reason',
-          'status', orders.status,
-          'party', case when orders.buyer_id = p_user_id then 'buyer' else 'seller' end))
-      from private.open_orders_of(p_user_id) as orders;
+    if p_account_status = 'banned' and v_before.account_status <> 'banned' then
+      v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
     end if;
+    perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
+      jsonb_build_object(
+        'account_status', v_before.account_status,
+        'payouts_blocked_until', internal.wire_time(v_before.payouts_blocked_until)),
+      jsonb_build_object(
+        'account_status', p_account_status,
+        'payouts_blocked_until', internal.wire_time(v_blocked_until))
+        || jsonb_strip_nulls(jsonb_build_object('ended_stream_id', v_stream_id)));
+  end if;
+  if v_before.account_status <> p_account_status then
     perform private.notify(
       p_user_id,
       'account:' || p_user_id || ':' || v_now,
@@ -781,22 +1076,21 @@ begin
       end,
       'account',
       jsonb_build_object('reason', p_audit ->> 'reason'));
-    perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-      jsonb_build_object('account_status', v_before.account_status),
-      jsonb_build_object('account_status', p_account_status));
   end if;
 
   return jsonb_build_object(
     'id', p_user_id,
     'username', v_before.username,
     'account_status', p_account_status,
+    'payouts_blocked_until', internal.wire_time(v_blocked_until),
     'open_orders', v_open_orders);
 end
 $$;
-comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
+comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban opens a staff case per open order. Setting the current status '
-  'again changes nothing.';
+  'shown accordingly; a ban ends a stream on air and opens a staff case per open order. Setting '
+  'the current status again changes nothing. p_payout_block {until}: until when withdrawals get '
+  '403, null for never; without it a ban sets it and a reinstatement lifts it.';
 
 -- supabase/schemas/api/functions/admin_accounts_live_unban.sql
 create function api.admin_accounts_live_unban(p_user_id uuid, p_audit jsonb) returns jsonb
@@ -828,6 +1122,11 @@ begin
       'live_banned', true,
       'live_banned_at', internal.wire_time(v_host.live_banned_at)),
     jsonb_build_object('live_banned', false, 'live_banned_at', null));
+  perform private.notify(
+    p_user_id,
+    'account:' || p_user_id || ':live_unban:' || internal.wire_time(v_host.live_banned_at),
+    'account.live_unbanned',
+    'account');
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);
 end
 $$;
@@ -846,6 +1145,8 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
   v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
+  v_balance bigint;
+  v_booked bigint;
   v_before jsonb;
   v_after jsonb;
 begin
@@ -863,15 +1164,18 @@ begin
       'This request was already processed. Send a new X-Request-Id for another adjustment.'
     );
   end if;
+  -- The money of a deleted account goes to suspense, and its wallet stays empty.
   select
-    jsonb_build_object(
-      'user_id', p_user_id, 'amount', p_amount, 'balance', accounts.balance - p_amount
-    ),
-    jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', accounts.balance)
-  into v_before, v_after
-  from private.ledger_accounts as accounts
-  where accounts.kind = 'wallet'
-    and accounts.holder_id = p_user_id;
+    coalesce(sum(entries.balance_after), 0),
+    coalesce(sum(entries.amount), 0)
+  into v_balance, v_booked
+  from private.ledger_journal as entries
+  where entries.key = v_key
+    and entries.account = 'wallet';
+  v_before := jsonb_build_object(
+    'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked
+  );
+  v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
   perform private.notify(
     p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
   );
@@ -964,6 +1268,9 @@ begin
       case when p_filters ? 'role' then
         format('audit_log.role = %L', p_filters ->> 'role')
       end,
+      case when p_filters ? 'kind' then
+        'audit_log.kind = $1 ->> ''kind'''
+      end,
       case when p_filters ? 'action' then
         'audit_log.action = $1 ->> ''action'''
       end,
@@ -989,8 +1296,8 @@ begin
 end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is
-  'Lists the audit log, newest first. p_filters: {actor_id?, role?, action?, target_type?, '
-  'target_id?, request_id?, from?, to?}.';
+  'Lists the audit log, newest first. p_filters: {actor_id?, role?, kind?, action?, '
+  'target_type?, target_id?, request_id?, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_cases.sql
 create function api.admin_cases(
@@ -1044,6 +1351,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_case private.staff_cases;
   v_order public.orders;
+  v_kind private.case_kinds;
 begin
   select staff_cases.* into v_case
   from private.staff_cases
@@ -1058,6 +1366,13 @@ begin
     perform private.raise_error('CONFLICT', format(
       'This case was already closed at %s.', internal.wire_time(v_case.closed_at)));
   end if;
+  select kinds.* into v_kind
+  from private.case_kinds as kinds
+  where kinds.kind = v_case.kind;
+  if not v_kind.is_closed_by_hand and private.case_lasts(v_case) is distinct from false then
+    perform private.raise_error('CONFLICT', format(
+      'The cause of this case lasts, and the case closes with it. %s', v_kind.next_step));
+  end if;
 
   update private.staff_cases
   set closed_at = private.now()
@@ -1070,7 +1385,7 @@ begin
 end
 $$;
 comment on function api.admin_cases_close(uuid, jsonb) is
-  'Marks a case as decided. The decision itself is carried out by other operations.';
+  'Marks a case as decided, unless an operation decides it and its cause lasts.';
 
 -- supabase/schemas/api/functions/admin_discovery.sql
 create function api.admin_discovery() returns jsonb
@@ -1280,11 +1595,51 @@ begin
     'starts_at', internal.wire_time(v_period.starts_at),
     'ends_at', internal.wire_time(v_period.ends_at));
   perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
+  perform private.notify(
+    p_seller_id,
+    'boost:' || v_period.id || ':granted',
+    'boost.granted',
+    'account',
+    jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
   return v_grant;
 end
 $$;
 comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is
   'Boosts all listings of a seller for p_days days. p_audit is the audit context.';
+
+-- supabase/schemas/api/functions/admin_jobs.sql
+create function api.admin_jobs(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_page record;
+  v_items jsonb;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  v_page := private.staff_page(
+    'private.jobs',
+    array[
+      'jobs.finished_at is null',
+      case when p_filters ->> 'failing' = 'true' then 'jobs.due_at is not null' end,
+      case when p_filters ? 'kind' then 'jobs.kind = $1 ->> ''kind''' end],
+    'created_at', p_filters, p_limit, p_offset);
+
+  select jsonb_agg(private.job_record(jobs) order by page.position)
+  into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+  join private.jobs on jobs.id = page.id;
+  return private.staff_list(
+    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+end
+$$;
+comment on function api.admin_jobs(jsonb, integer, integer) is
+  'Jobs that are not done, newest first. p_filters: {failing?: "true", kind?}. Failing ones '
+  'failed at least once, or are dead.';
 
 -- supabase/schemas/api/functions/admin_jobs_redrive.sql
 create function api.admin_jobs_redrive(p_job_id uuid, p_audit jsonb) returns jsonb
@@ -1389,7 +1744,8 @@ declare
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
   -- Written before any photo can be opened.
-  perform private.audit(v_staff, p_audit, 'ktp', p_submission_id::text, null, null);
+  perform private.audit_read(
+    v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}');
   return private.ktp_record(v_submission) || jsonb_build_object(
     'user_id', v_submission.user_id,
     'paths', case when v_submission.erased_at is null then
@@ -1576,11 +1932,20 @@ begin
   v_stream := private.end_live_stream(p_stream_id);
   perform private.audit(v_staff, p_audit, 'live_stream', p_stream_id,
     v_before, private.live_stream_record(v_stream));
+  perform private.notify(
+    v_stream.seller_id,
+    'live:' || p_stream_id || ':ended',
+    'account.stream_ended',
+    'account',
+    jsonb_build_object(
+      'stream_id', p_stream_id,
+      'title', v_stream.title,
+      'reason', p_audit ->> 'reason'));
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
 comment on function api.admin_live_streams_end(text, jsonb) is
-  'Ends any user''s stream. p_audit is the audit context.';
+  'Ends any user''s stream and tells its host. p_audit is the audit context.';
 
 -- supabase/schemas/api/functions/admin_orders.sql
 create function api.admin_orders(
@@ -1714,6 +2079,7 @@ as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_order public.orders := private.find_order(p_order);
+  v_before record;
   v_due bigint;
   v_buyer_share bigint;
   v_proceeds bigint;
@@ -1727,13 +2093,17 @@ begin
     perform private.raise_error(
       'CONFLICT',
       format('The order is %s; only a completed order can be refunded this way.', v_order.status));
-  elsif v_order.refunded_at is not null then
+  end if;
+  -- The shipping fee may have been refunded before: the seller shipped by another courier.
+  v_before := private.refunded_shipping(v_order.id);
+  if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
     perform private.raise_error('CONFLICT', 'The order has already been refunded.');
   end if;
 
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
-  v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0);
-  v_buyer_share := least(v_due, private.paid_by_buyer(v_order));
+  v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0)
+    - v_before.due;
+  v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
   v_proceeds := v_order.item_price - v_order.commission;
   perform private.ledger_post(
     'order:' || v_order.id || ':clawback',
@@ -1743,11 +2113,20 @@ begin
     array[
       private.ledger_line('wallet', -v_proceeds, p_user_id => v_order.seller_id),
       private.ledger_line('commission_revenue', -v_order.commission),
-      private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee),
+      private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee + v_before.fee),
       private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
-      private.ledger_line('promotions', v_order.item_price + v_order.shipping_fee - v_due)
+      private.ledger_line(
+        'promotions',
+        v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ]);
   perform private.record_refund(v_order, v_buyer_share);
+  -- The order keeps its status. A completed order gets no other event, so the next version is free.
+  perform private.publish_event(
+    'order.clawed_back',
+    'order',
+    v_order.id,
+    v_order.state_version + 1,
+    private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,
     'order:' || v_order.id || ':clawback',
@@ -1756,7 +2135,8 @@ begin
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
-      'amount', v_proceeds));
+      'amount', v_proceeds,
+      'reason', p_reason));
   perform private.audit(
     v_staff,
     p_audit,
@@ -1862,7 +2242,7 @@ begin
       'username', profiles.username,
       'provider_status', withdrawals.provider_status,
       'attempts', withdrawals.attempts,
-      'flips', withdrawals.flips,
+      'flips', withdrawals.reversals,
       'cases', coalesce(open_cases.kinds, '[]')
     )
     order by page.position
@@ -1879,8 +2259,77 @@ comment on function api.admin_payouts(jsonb, integer, integer) is
   'Withdrawals of all users, newest first, with their open cases. '
   'p_filters {status?, user_id?, from?, to?}.';
 
+-- supabase/schemas/api/functions/admin_payouts_decide.sql
+create function api.admin_payouts_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_link jsonb,
+  p_link_readings bigint,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('superadmin');
+  v_before private.withdrawals;
+  v_after private.withdrawals;
+  v_listed_amount bigint;
+  v_decision jsonb;
+begin
+  select withdrawals.*
+  into v_before
+  from private.withdrawals
+  where withdrawals.id = p_id
+  for update;
+  if v_before.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+  end if;
+  perform private.forbid_self_decision(v_staff, v_before.user_id);
+  if v_before.link_readings <> p_link_readings
+    or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
+  then
+    perform private.raise_error('CONFLICT', 'The withdrawal is just changing; try again.', 30);
+  end if;
+  select coalesce(sum(sums.provider_amount), 0)
+  into v_listed_amount
+  from private.reconciliation_sums as sums
+  where sums.reference = p_id::text;
+  perform private.check_payout_contradiction(
+    v_before, jsonb_populate_record(null::private.payout_link, p_link), v_listed_amount
+  );
+
+  v_decision := jsonb_build_object(
+    'outcome', p_outcome,
+    'staff_id', v_staff.id,
+    'reason', p_audit ->> 'reason',
+    'evidence', p_evidence,
+    'link', p_link,
+    'listed_amount', v_listed_amount
+  );
+  perform private.book_payout_decision(v_before, v_decision);
+  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
+  perform private.audit(
+    v_staff, p_audit, 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before),
+    private.withdrawal_record(v_after) || jsonb_build_object('decision', v_decision)
+  );
+  return private.withdrawal_record(v_after);
+end
+$$;
+comment on function api.admin_payouts_decide(uuid, text, text, jsonb, bigint, jsonb) is
+  'Books one of the two truths about a withdrawal where the provider contradicts itself or has '
+  'forgotten the link: p_outcome paid or not_paid. p_link is the link as just read, null if the '
+  'provider has none. What the provider says later against it opens a case and moves no money.';
+
 -- supabase/schemas/api/functions/admin_payouts_settle.sql
-create function api.admin_payouts_settle(p_id uuid, p_payout jsonb, p_audit jsonb) returns jsonb
+create function api.admin_payouts_settle(
+  p_id uuid,
+  p_payout jsonb,
+  p_audit jsonb,
+  p_link_readings bigint default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -1899,7 +2348,11 @@ begin
   end if;
   perform private.forbid_self_decision(v_staff, v_before.user_id);
   if p_payout is not null then
-    perform internal.apply_payout_update(p_payout);
+    if internal.apply_payout_update(p_payout, p_link_readings) = 'outdated' then
+      perform private.raise_error(
+        'CONFLICT', 'The link changed while it was read; try again.', 1
+      );
+    end if;
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
     perform private.raise_error('CONFLICT', format(
       'The withdrawal is %s and its link is known, so the provider decides. '
@@ -1910,7 +2363,6 @@ begin
     select
     from private.staff_cases as cases
     where cases.kind = 'payout_without_link'
-      and cases.closed_at is null
       and cases.details ->> 'withdrawal_id' = p_id::text
   ) then
     -- A request for the link may still succeed; then the same money would go out twice.
@@ -1936,9 +2388,61 @@ begin
   return private.withdrawal_record(v_after);
 end
 $$;
-comment on function api.admin_payouts_settle(uuid, jsonb, jsonb) is
+comment on function api.admin_payouts_settle(uuid, jsonb, jsonb, bigint) is
   'Ends a withdrawal whose link was never stored: applies the link that staff found (p_payout, as '
   'fetched), or returns the hold if p_payout is null.';
+
+-- supabase/schemas/api/functions/admin_payouts_void.sql
+create function api.admin_payouts_void(p_id uuid, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_before private.withdrawals;
+  v_after private.withdrawals;
+begin
+  select withdrawals.*
+  into v_before
+  from private.withdrawals
+  where withdrawals.id = p_id
+  for update;
+  if v_before.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+  end if;
+  perform private.forbid_self_decision(v_staff, v_before.user_id);
+  if v_before.status = 'CANCELLED' then
+    return private.withdrawal_record(v_before);
+  elsif v_before.status = 'HELD' and v_before.attempts > 0 then
+    perform private.raise_error(
+      'CONFLICT',
+      'The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.'
+    );
+  elsif v_before.status = 'HELD' then
+    perform private.end_withdrawal(v_before, 'CANCELLED', 'voided by staff');
+    perform private.report_failed_disbursement(v_before, 'voided by staff');
+  elsif v_before.status <> 'LINK_CREATED' then
+    perform private.raise_error(
+      'CONFLICT', format('The withdrawal is %s and has no open link.', v_before.status)
+    );
+  else
+    perform private.restart_job(
+      'wallet_withdrawals_void',
+      v_before.provider_payout_id,
+      jsonb_build_object('payout_id', v_before.provider_payout_id)
+    );
+  end if;
+  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
+  perform private.audit(
+    v_staff, p_audit, 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+  );
+  return private.withdrawal_record(v_after);
+end
+$$;
+comment on function api.admin_payouts_void(uuid, jsonb) is
+  'Ends a withdrawal whose link was never requested, or enqueues the voiding of its unclaimed '
+  'link. The provider''s answer then returns the hold.';
 
 -- supabase/schemas/api/functions/admin_reconciliation.sql
 create function api.admin_reconciliation(
@@ -1999,15 +2503,7 @@ declare
   );
   v_after private.reconciliation_differences;
 begin
-  perform private.forbid_self_decision(v_staff, orders.buyer_id, orders.seller_id)
-  from public.orders
-  where orders.id = v_before.order_id;
-  perform private.forbid_self_decision(v_staff, purchases.seller_id)
-  from private.boost_purchases as purchases
-  where purchases.reference = v_before.reference;
-  perform private.forbid_self_decision(v_staff, withdrawals.user_id)
-  from private.withdrawals
-  where withdrawals.id = v_before.withdrawal_id;
+  perform private.forbid_own_difference(v_staff, v_before);
   perform private.check_correction(v_before, v_account);
 
   update private.reconciliation_differences
@@ -2020,16 +2516,20 @@ begin
   if v_after.counter_account = 'suspense' and v_after.difference > 0 then
     perform private.count_as_booked(v_after);
   end if;
-  perform private.ledger_post(
-    'reconciliation:' || p_id,
-    'reconciliation',
-    'Correction of ' || v_after.reference,
-    v_after.order_id,
-    array[
-      private.ledger_line('provider_cash', -v_after.difference),
-      private.ledger_line(v_after.counter_account, v_after.difference)
-    ]
-  );
+  if v_after.problem is not null then
+    perform internal.close_solved_cases();
+  else
+    perform private.ledger_post(
+      'reconciliation:' || p_id,
+      'reconciliation',
+      'Correction of ' || v_after.reference,
+      v_after.order_id,
+      array[
+        private.ledger_line('provider_cash', -v_after.difference),
+        private.ledger_line(v_after.counter_account, v_after.difference)
+      ]
+    );
+  end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,
     private.difference_record(v_before), private.difference_record(v_after)
@@ -2040,6 +2540,53 @@ $$;
 comment on function api.admin_reconciliation_approve(uuid, text, jsonb) is
   'Books the correcting entry of a difference against p_account, or against the proposed account '
   'if p_account is null.';
+
+-- supabase/schemas/api/functions/admin_reconciliation_reverse.sql
+create function api.admin_reconciliation_reverse(p_id uuid, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_before constant private.reconciliation_differences := private.lock_difference(p_id);
+  v_item private.suspense_items;
+  v_after private.reconciliation_differences;
+begin
+  perform private.forbid_own_difference(v_staff, v_before);
+  perform private.check_reversal(v_before);
+  v_item := private.correction_suspense(v_before);
+
+  update private.reconciliation_differences
+  set
+    status = 'reversed',
+    -- The key under which money leaves suspense, so that it leaves once.
+    reversal_key = coalesce('suspense:' || v_item.id, 'reconciliation:' || p_id || ':reversed')
+  where id = p_id
+  returning * into v_after;
+  if v_item.id is not null then
+    perform private.count_as_booked(v_after, -1);
+  end if;
+  if not private.ledger_post(
+    v_after.reversal_key,
+    'reconciliation_reversed',
+    'Correction of ' || v_after.reference || ' taken back',
+    v_after.order_id,
+    array[
+      private.ledger_line('provider_cash', v_after.difference),
+      private.ledger_line(v_after.counter_account, -v_after.difference)
+    ]
+  ) then
+    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
+  end if;
+  perform private.audit(
+    v_staff, p_audit, 'difference', p_id::text,
+    private.difference_record(v_before), private.difference_record(v_after)
+  );
+  return private.difference_record(v_after);
+end
+$$;
+comment on function api.admin_reconciliation_reverse(uuid, jsonb) is
+  'Takes an approved correction back. The next comparison shows whether a difference is left.';
 
 -- supabase/schemas/api/functions/admin_reliability.sql
 create function api.admin_reliability() returns jsonb
@@ -2089,6 +2636,7 @@ begin
     limit 50
   ) as dead;
   return private.reliability_signals() || jsonb_build_object(
+    'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
     'dead_jobs', coalesce(v_jobs, '[]')
   );
@@ -2629,6 +3177,57 @@ comment on function api.admin_suspense_apply(uuid, boolean, jsonb) is
   'Pays an order with its money in suspense. An excess goes to the buyer''s wallet; a missing part '
   'is booked as a claim if p_cover_missing, else it is a CONFLICT.';
 
+-- supabase/schemas/api/functions/admin_suspense_close.sql
+create function api.admin_suspense_close(
+  p_id uuid,
+  p_account text,
+  p_provider_reference text,
+  p_evidence text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('administrator');
+  v_item private.suspense_items := private.lock_suspense_item(p_id);
+  v_before jsonb := private.suspense_record(p_id);
+  v_account constant private.account_kind := p_account;
+  v_order public.orders;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_item.order_id;
+  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
+
+  perform private.move_from_suspense(
+    v_item,
+    case v_account
+      when 'provider_cash' then 'suspense_paid_back'
+      else 'suspense_kept'
+    end,
+    case v_account
+      when 'provider_cash' then 'Paid back outside the marketplace'
+      else 'Kept after a decision by staff'
+    end,
+    private.ledger_line(v_account, v_item.amount));
+  insert into private.suspense_closings (key, account, provider_reference, evidence)
+  values ('suspense:' || p_id, v_account, p_provider_reference, p_evidence);
+  perform private.expire_refunded_order(v_order, v_staff);
+  perform private.audit(
+    v_staff, p_audit, 'suspense', p_id::text,
+    v_before,
+    private.suspense_record(p_id) || jsonb_build_object(
+      'account', p_account,
+      'provider_reference', p_provider_reference,
+      'evidence', p_evidence));
+  return private.suspense_record(p_id);
+end
+$$;
+comment on function api.admin_suspense_close(uuid, text, text, text, jsonb) is
+  'Ends money in suspense that belongs to no wallet and no order, with evidence: paid back outside '
+  '(provider_cash, under p_provider_reference in the provider''s list) or kept (adjustments).';
+
 -- supabase/schemas/api/functions/admin_suspense_refund.sql
 create function api.admin_suspense_refund(
   p_id uuid,
@@ -2674,22 +3273,7 @@ begin
       'order_id', v_order.id,
       'reference', v_order.reference,
       'amount', v_item.amount));
-  -- With the last payment refunded, an unpaid order has nothing to wait for.
-  if v_order.status = 'AWAITING_PAYMENT'
-    and v_order.state_version > 0
-    and not exists (
-      select
-      from private.suspense_items as others
-      where others.order_id = v_order.id
-        and others.resolution is null) then
-    perform private.move_order(
-      v_order.id,
-      'EXPIRED',
-      'provider',
-      v_staff.id,
-      'a wrong amount was refunded');
-    perform private.close_unpaid_invoice(v_order);
-  end if;
+  perform private.expire_refunded_order(v_order, v_staff);
   perform private.audit(
     v_staff,
     p_audit,
@@ -2708,16 +3292,19 @@ comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
 create function api.admin_users(
   p_filters jsonb,
   p_limit integer,
-  p_offset integer
+  p_offset integer,
+  p_audit jsonb default null
 ) returns jsonb
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  -- Whoever looks for a person may reach that person; a list of everybody shows no way to.
+  v_is_search constant boolean := p_filters ?| '{q,user_id,phone}';
   v_page record;
   v_items jsonb;
 begin
-  perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
     'public.profiles', private.user_list_conditions(p_filters),
     'created_at', p_filters, p_limit, p_offset);
@@ -2728,9 +3315,10 @@ begin
       'username', profiles.username,
       'full_name', profiles.full_name,
       'city', profiles.city,
-      'phone', profiles.phone,
-      'email', contacts.email,
+      'phone', case when v_is_search then profiles.phone end,
+      'email', case when v_is_search then contacts.email end,
       'account_status', profiles.account_status,
+      'payouts_blocked_until', internal.wire_time(profiles.payouts_blocked_until),
       'live_banned', profiles.live_banned,
       'ktp_status', coalesce(ktp_statuses.status::text, 'none'),
       'roles', coalesce(held_roles.roles, '[]'),
@@ -2745,13 +3333,20 @@ begin
   left join private.contacts on contacts.user_id = profiles.id
   left join private.ktp_statuses on ktp_statuses.user_id = profiles.id
   left join private.held_roles on held_roles.user_id = profiles.id;
+  if v_is_search and v_items is not null then
+    perform private.audit_read(
+      v_staff, p_audit, 'account',
+      case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
+      jsonb_build_object('read', '["phone", "email"]'::jsonb, 'user_ids', v_page.ids));
+  end if;
   return private.staff_list(
     v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_users(jsonb, integer, integer) is
+comment on function api.admin_users(jsonb, integer, integer, jsonb) is
   'Lists users, newest first. p_filters: {q? (part of a username or full name), user_id?, phone?, '
-  'status?, ktp?, live_banned?, from?, to?}.';
+  'status?, ktp?, live_banned?, from?, to?}. A search by q, user_id or phone shows phone and '
+  'e-mail address, and is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_vouchers_create.sql
 create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
@@ -2899,7 +3494,7 @@ begin
       'provider', events.provider,
       'reference', events.reference,
       'outcome', events.outcome,
-      'body', events.body,
+      'body', private.redact_callback(events.body),
       'attempts', coalesce(jobs.attempts, 0),
       'error', jobs.last_error,
       'next_attempt_at', internal.wire_time(
@@ -2918,7 +3513,7 @@ begin
 end
 $$;
 comment on function api.admin_webhooks(jsonb, integer, integer) is
-  'Callbacks of providers as received, newest first. '
+  'Callbacks of providers without what names a person, newest first. '
   'p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_webhooks_redrive.sql
@@ -3206,29 +3801,30 @@ as $$
 declare
   v_caller_id uuid := (private.caller()).id;
   v_blocker text;
+  v_erased jsonb;
 begin
   perform private.lock_account(v_caller_id);
   v_blocker := private.account_blockers(v_caller_id);
   if v_blocker is not null then
     perform private.raise_error('CONFLICT', v_blocker);
   end if;
-  -- The job erases files and the sign-in. Its payload is read before the rows below are emptied.
-  perform private.enqueue_job('auth_erase', v_caller_id::text, jsonb_build_object(
+  v_erased := jsonb_build_object(
     'user_id', v_caller_id,
-    'photos', private.photos_of(v_caller_id)));
+    'labels', private.labels_of(v_caller_id));
+  -- A second time after the signed upload URLs have expired, which nobody can take back.
+  perform private.enqueue_job('auth_erase', v_caller_id || runs.suffix, v_erased, runs.at)
+  from (values
+    ('', private.now()),
+    (':late', private.now() + interval '3 hours')
+  ) as runs (suffix, at);
   perform private.erase_ktp(v_caller_id);
-  update public.listings
-  set deleted_at = private.now(),
-      updated_at = private.now()
-  where seller_id = v_caller_id
-    and deleted_at is null;
   perform private.anonymize_user(v_caller_id);
   return jsonb_build_object('id', v_caller_id, 'deleted', true);
 end
 $$;
 comment on function api.auth_delete() is
-  'Deletes the account of the caller. Orders, reviews and ledger entries stay, without personal '
-  'data. 409 while money or orders are open.';
+  'Deletes the account of the caller. Orders, reviews and ledger entries stay, without '
+  'anything that names the person. 409 while money or orders are open.';
 
 -- supabase/schemas/api/functions/auth_export.sql
 create function api.auth_export() returns jsonb
@@ -3239,7 +3835,6 @@ declare
   v_caller_id uuid := (private.caller()).id;
   v_all constant integer := 2147483647;
 begin
-  perform private.enforce_rate_limit('export', v_caller_id::text);
   -- Records that involve other users come from the operations that show them to the caller anyway,
   -- so the export discloses nothing more about those users.
   return jsonb_build_object(
@@ -3256,7 +3851,8 @@ begin
     'notification_preferences', api.notifications_preferences())
     || private.export_listings(v_caller_id)
     || private.export_reports(v_caller_id)
-    || private.export_activity(v_caller_id);
+    || private.export_activity(v_caller_id)
+    || private.export_letters(v_caller_id);
 end
 $$;
 comment on function api.auth_export() is
@@ -3327,7 +3923,8 @@ begin
     values (v_caller_id, p_email, to_timestamp(p_token_issued_at));
   end if;
   insert into private.caller_days (user_id, day)
-  values (v_caller_id, (private.now() at time zone 'Asia/Jakarta')::date);
+  values (v_caller_id, (private.now() at time zone 'Asia/Jakarta')::date)
+  on conflict do nothing;
   return private.profile_record(v_profile);
 end
 $$;
@@ -3346,7 +3943,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.caller();
-  perform private.find_user(p_user_id, p_still_here => true);
+  perform private.find_user(p_user_id, p_exclude_deleted => true);
   return private.open_report(p_user_id, null, p_reason, p_details);
 end
 $$;
@@ -3568,6 +4165,8 @@ as $$
       coalesce(orders.completed_at, orders.delivered_at) as sold_at
     from public.orders
     where orders.status in ('COMPLETED', 'DELIVERED')
+      -- Its seller has left.
+      and orders.listing_photo_url <> ''
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
   ), items as (
@@ -3597,7 +4196,7 @@ comment on function api.feed_recently_sold(integer) is
 grant execute on function api.feed_recently_sold(integer) to anon;
 
 -- supabase/schemas/api/functions/finance_inbox_run.sql
-create function api.finance_inbox_run(p_terms jsonb default null) returns text
+create function api.finance_inbox_run(p_terms jsonb default null) returns private.inbox_run_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -4080,7 +4679,7 @@ begin
 end
 $$;
 comment on function api.listings_delete(uuid) is
-  'Deletes the caller''s active listing. The row stays for earlier orders.';
+  'Deletes the caller''s active or removed listing. The row stays for earlier orders.';
 
 -- supabase/schemas/api/functions/listings_get.sql
 create function api.listings_get(p_listing_id uuid) returns jsonb
@@ -4111,8 +4710,8 @@ as $$
 declare
   v_me uuid := (private.active_caller()).id;
   v_likes integer;
+  v_until timestamptz := date_bin('10 minutes', private.now(), 'epoch') + interval '10 minutes';
 begin
-  perform private.enforce_rate_limit('likes', v_me::text);
   v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
 
   insert into public.likes (user_id, listing_id)
@@ -4123,6 +4722,11 @@ begin
     set likes = likes + 1
     where id = p_listing_id
     returning likes into v_likes;
+    perform private.enqueue_job(
+      'listings_liked',
+      p_listing_id || ':' || extract(epoch from v_until)::bigint,
+      jsonb_build_object('listing_id', p_listing_id, 'until', internal.wire_time(v_until)),
+      v_until);
   end if;
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
 end
@@ -4195,7 +4799,6 @@ declare
   v_me uuid := (private.caller()).id;
   v_likes integer;
 begin
-  perform private.enforce_rate_limit('likes', v_me::text);
   v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
 
   delete from public.likes where user_id = v_me and listing_id = p_listing_id;
@@ -4247,10 +4850,16 @@ begin
 end
 $$;
 comment on function api.listings_update(uuid, jsonb) is
-  'Changes the given fields of the caller''s active listing; null clears an optional field.';
+  'Changes the given fields of the caller''s active or removed listing; null clears an optional '
+  'field.';
 
 -- supabase/schemas/api/functions/listings_user.sql
-create function api.listings_user(p_user_id uuid, p_limit integer, p_offset bigint) returns text
+create function api.listings_user(
+  p_user_id uuid,
+  p_limit integer,
+  p_offset bigint,
+  p_status text default null
+) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -4266,7 +4875,8 @@ begin
     from public.listings
     where listings.seller_id = p_user_id
       and listings.deleted_at is null
-      and listings.status <> 'removed'
+      and (listings.status <> 'removed' or listings.seller_id = auth.uid())
+      and (p_status is null or listings.status = p_status::public.listing_status)
     order by listings.created_at desc, listings.id desc
     limit p_limit
     offset p_offset);
@@ -4275,7 +4885,8 @@ begin
   from public.listings
   where listings.seller_id = p_user_id
     and listings.deleted_at is null
-    and listings.status <> 'removed';
+    and (listings.status <> 'removed' or listings.seller_id = auth.uid())
+    and (p_status is null or listings.status = p_status::public.listing_status);
   return concat(
     '{"listings":[', internal.listing_cards(v_ids),
     '],"total":', v_total,
@@ -4284,10 +4895,10 @@ begin
     '}');
 end
 $$;
-comment on function api.listings_user(uuid, integer, bigint) is
-  'A page of the listings that a user sells and has sold, newest first, as JSON text; '
-  'null without such a user. Runs with the rights of its caller.';
-grant execute on function api.listings_user(uuid, integer, bigint) to anon;
+comment on function api.listings_user(uuid, integer, bigint, text) is
+  'A page of the listings that a user sells and has sold, newest first, as JSON text; removed ones '
+  'for their seller only; null without such a user. Runs with the rights of its caller.';
+grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_chat.sql
 create function api.live_streams_chat(p_stream_id text, p_text text, p_type text) returns jsonb
@@ -4298,7 +4909,6 @@ declare
   v_caller public.profiles := private.active_caller();
   v_status public.live_status;
 begin
-  perform private.enforce_rate_limit('chat', v_caller.id::text);
   -- The end of a stream takes the chat's lock for its last message. The status is read under the
   -- same lock, so no message follows the last one.
   perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;
@@ -4345,7 +4955,8 @@ begin
     v_host.photo_url,
     p_stream ->> 'title',
     case when v_is_upcoming then 'upcoming' else 'live' end::public.live_status,
-    private.checked_live_pins(v_host.id, coalesce(p_stream -> 'pinned_listing_ids', '[]'), '{}'),
+    private.checked_live_pins(
+      v_host.id, coalesce(nullif(p_stream -> 'pinned_listing_ids', 'null'), '[]'), '{}'),
     v_scheduled_at,
     case when not v_is_upcoming then v_now end,
     v_now
@@ -4566,14 +5177,18 @@ as $$
 declare
   v_steps integer[];
   v_waits integer[];
+  v_user_ids uuid[];
   v_stream public.live_streams;
   v_viewers integer;
+  v_peak integer;
+  v_new integer;
   v_step integer;
   v_results integer[] := '{}';
 begin
   with calls as (
     select
       call.value ->> 'user_id' || ':' || p_stream_id as subject,
+      (call.value ->> 'user_id')::uuid as user_id,
       (call.value ->> 'step')::integer as step,
       call.position,
       row_number() over (partition by call.value ->> 'user_id' order by call.position) as turn
@@ -4584,8 +5199,10 @@ begin
   )
   select
     array_agg(case when calls.turn <= limits.admitted then calls.step end order by calls.position),
-    array_agg(limits.retry_after_seconds order by calls.position)
-  into v_steps, v_waits
+    array_agg(limits.retry_after_seconds order by calls.position),
+    array_agg(distinct calls.user_id)
+      filter (where calls.turn <= limits.admitted and calls.step = 1)
+  into v_steps, v_waits, v_user_ids
   from calls
   join limits on limits.subject = calls.subject;
 
@@ -4595,14 +5212,23 @@ begin
   end if;
 
   v_viewers := v_stream.viewers;
+  v_peak := v_stream.peak_viewers;
   foreach v_step in array v_steps loop
     if v_step is not null then
       v_viewers := greatest(0, v_viewers + v_step);
+      v_peak := greatest(v_peak, v_viewers);
     end if;
     v_results := array_append(v_results, case when v_step is not null then v_viewers end);
   end loop;
+  insert into private.live_viewers (stream_id, user_id)
+  select p_stream_id, viewer.id
+  from unnest(v_user_ids) as viewer (id)
+  on conflict do nothing;
+  get diagnostics v_new = row_count;
   update public.live_streams
-  set viewers = v_viewers
+  set viewers = v_viewers,
+      peak_viewers = v_peak,
+      unique_viewers = unique_viewers + v_new
   where live_streams.id = p_stream_id;
   return (
     select jsonb_agg(
@@ -4811,7 +5437,8 @@ declare
   v_origin public.addresses;
   v_order public.orders;
 begin
-  perform private.enforce_rate_limit('order_creation', v_buyer.id::text);
+  -- Concurrent orders of one buyer are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('unpaid_orders:' || v_buyer.id, 0));
 
   select addresses.* into v_address
   from public.addresses
@@ -4823,36 +5450,49 @@ begin
     and listings.deleted_at is null
   for update;
 
-  perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address);
+  -- Only a new order is compared with the seller's address: an earlier one has its own copies.
+  select addresses.* into v_origin
+  from public.addresses
+  where addresses.user_id = v_listing.seller_id
+    and addresses.is_primary
+    and v_listing.is_visible;
+
+  if v_listing.seller_id = v_buyer.id then
+    perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
+  end if;
+  perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_address.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such address.');
-  elsif v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
   elsif not v_listing.is_visible then
     return private.resume_order(
       v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_request_key);
-  end if;
-
-  select addresses.* into v_origin
-  from public.addresses
-  where addresses.user_id = v_listing.seller_id
-    and addresses.is_primary;
-  if v_origin.id is null then
+  elsif v_origin.id is null then
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
+  perform private.require_few_unpaid_orders(v_buyer.id);
 
   v_order := private.reserve_order(v_buyer.id, v_listing, v_quote, p_voucher_code);
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   perform private.start_invoice(v_order, p_request_key);
-  return private.pending_order(v_order, false);
+  return private.pending_order(v_order, false) || jsonb_build_object(
+    'quoted', jsonb_build_object(
+      'origin_postal_code', v_origin.postal_code,
+      'destination_postal_code', v_address.postal_code,
+      'item_name', v_order.listing_title,
+      'item_value', v_order.item_price,
+      'weight_grams', v_order.weight_grams,
+      'courier_code', v_order.courier_code,
+      'courier_service_code', v_order.courier_service_code,
+      'price', v_order.shipping_fee));
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns what the invoice request needs. '
-  'p_quote: a private.shipping_quote whose signature the endpoint has verified.';
+  'Reserves the listing for the caller and returns what the invoice request needs, and for a new '
+  'order its courier as it was quoted. p_quote: a private.shipping_quote whose signature the '
+  'endpoint has verified; null when it is not valid.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
 create function api.orders_dispute(
@@ -4878,6 +5518,22 @@ $$;
 comment on function api.orders_dispute(text, text, text, jsonb) is
   'The buyer opens a dispute: the escrow stays until staff or the finance portal decide. '
   'p_photos: array of URLs.';
+
+-- supabase/schemas/api/functions/orders_get.sql
+create function api.orders_get(p_order text, p_audit jsonb default null) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order constant public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
+  v_caller_id constant uuid := private.caller_id();
+begin
+  return private.order_record(v_order, v_caller_id)
+    || private.addresses_for_staff(v_order, v_caller_id, p_audit);
+end
+$$;
+comment on function api.orders_get(text, jsonb) is
+  'One order by id or reference, for its parties and staff.';
 
 -- supabase/schemas/api/functions/orders_my.sql
 create function api.orders_my(
@@ -4970,6 +5626,7 @@ declare
   v_shipment private.shipments;
 begin
   perform private.require_return(v_order);
+  perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
   v_shipment := private.begin_booking(v_order, 'return');
   if v_shipment.shipper_order_id is null then
     -- The request may end before the provider's answer is stored. Then the job finds the booking.
@@ -5062,6 +5719,49 @@ comment on function api.orders_return_request(text, text, text, jsonb) is
   'The buyer requests a return; up to the price return_auto_approve_idr it is approved at once. '
   'p_photos: array of URLs.';
 
+-- supabase/schemas/api/functions/orders_return_ship.sql
+create function api.orders_return_ship(
+  p_order text,
+  p_tracking_number text,
+  p_courier_code text
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer');
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  if v_order.status <> 'RETURN_APPROVED' then
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s; there is nothing to send back.', v_order.status));
+  end if;
+  perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'return');
+  -- The number of our own label needs no record: the carrier tells about it.
+  update private.returns
+  set tracking_number = p_tracking_number,
+      courier_code = p_courier_code
+  where order_id = v_order.id
+    and not exists (
+      select
+      from private.shipments
+      where shipments.order_id = v_order.id
+        and shipments.direction = 'return'
+        and shipments.waybill = p_tracking_number);
+  if found then
+    perform private.effect_cancel_return_shipping(v_order);
+  end if;
+  return private.order_record(v_order, private.caller_id());
+end
+$$;
+comment on function api.orders_return_ship(text, text, text) is
+  'The buyer sends an approved return by a courier of their own, or corrects its number. Our label '
+  'is cancelled if no carrier has scanned it, and the return does not lapse any more.';
+
 -- supabase/schemas/api/functions/orders_ship.sql
 create function api.orders_ship(
   p_order text,
@@ -5074,6 +5774,7 @@ as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller');
   v_shipment private.shipments;
+  v_is_own boolean;
 begin
   select orders.* into v_order
   from public.orders
@@ -5083,38 +5784,36 @@ begin
   from private.shipments
   where shipments.order_id = v_order.id
     and shipments.direction = 'outbound';
-  if exists (
-      select
-      from public.orders
-      where orders.tracking_number = p_tracking_number
-        and orders.id <> v_order.id)
-    or exists (
-      select
-      from private.shipments
-      where shipments.waybill = p_tracking_number
-        and shipments.order_id <> v_order.id) then
-    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
-  end if;
+  perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'outbound');
 
   perform private.move_order_as_caller(v_order, 'SHIPPED');
+  v_is_own := v_shipment.waybill is distinct from p_tracking_number;
   update public.orders
   set tracking_number = p_tracking_number,
-      courier_code = coalesce(p_courier_code, courier_code),
+      own_courier_code = case when v_is_own then coalesce(p_courier_code, courier_code) end,
       updated_at = private.now()
   where id = v_order.id
   returning * into v_order;
-  if v_shipment.waybill is distinct from p_tracking_number then
+  if v_is_own then
     perform private.effect_cancel_shipping(v_order);
+    perform private.refund_unspent_shipping(v_order.id);
+    select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_ship(text, text, text) is
-  'The seller has shipped the order. A tracking number other than that of the booked courier '
-  'must be unused, and the booking is then cancelled.';
+  'The seller has shipped the order. A tracking number other than that of the booked courier must '
+  'be unused: the seller ships by a courier of their own, which they pay. Our booking is cancelled '
+  'and the buyer gets the shipping fee back.';
 
 -- supabase/schemas/api/functions/orders_status.sql
-create function api.orders_status(p_order text, p_status text, p_audit jsonb) returns jsonb
+create function api.orders_status(
+  p_order text,
+  p_status text,
+  p_audit jsonb,
+  p_reason text default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -5124,6 +5823,9 @@ declare
   v_to public.order_status := p_status;
   v_actors public.order_actor[];
 begin
+  if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
+    perform private.raise_error('VALIDATION', 'A return request and a dispute need a reason.');
+  end if;
   select orders.* into v_order
   from public.orders
   where orders.id = v_order.id
@@ -5137,11 +5839,11 @@ begin
       'FORBIDDEN',
       format('The %s may not move this order from %s to %s.', v_actor, v_order.status, v_to));
   end if;
-  v_order := private.move_order_as_caller(v_order, v_to, null, p_audit);
+  v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
-comment on function api.orders_status(text, text, jsonb) is
+comment on function api.orders_status(text, text, jsonb, text) is
   'Moves an order along a row of private.order_transitions. '
   'FORBIDDEN for a row of another party, CONFLICT when there is no row.';
 
@@ -5210,21 +5912,45 @@ declare
   v_caller_id uuid := (private.caller()).id;
   v_subscription private.push_subscriptions;
 begin
+  -- Two browsers at once would each see one device less.
+  perform from public.profiles where profiles.id = v_caller_id for no key update;
+
   insert into private.push_subscriptions as subscriptions (user_id, endpoint, p256dh, auth)
   values (v_caller_id, p_endpoint, p_p256dh, p_auth)
   on conflict on constraint push_subscriptions__endpoint do update
   set user_id = excluded.user_id,
       p256dh = excluded.p256dh,
       auth = excluded.auth,
+      created_at = case
+        when subscriptions.user_id = excluded.user_id and subscriptions.deleted_at is null
+          then subscriptions.created_at
+        else excluded.created_at
+      end,
       deleted_at = null,
       deleted_because = null
+  where subscriptions.user_id = excluded.user_id
+    or subscriptions.deleted_at is not null
+    or (subscriptions.p256dh = excluded.p256dh and subscriptions.auth = excluded.auth)
   returning * into v_subscription;
+  if v_subscription.id is null then
+    perform private.raise_error('CONFLICT', 'This endpoint belongs to another browser.');
+  end if;
+
+  update private.push_subscriptions
+  set deleted_at = private.now(), deleted_because = 'too_many'
+  where push_subscriptions.id in (
+    select devices.id
+    from private.push_devices(v_caller_id) as devices
+    where devices.id <> v_subscription.id
+    order by devices.created_at desc, devices.id desc
+    offset private.setting('push_devices_max') - 1
+  );
   return private.push_subscription_record(v_subscription);
 end
 $$;
 comment on function api.push_subscribe(text, text, text) is
-  'Subscribes a browser of the caller to push messages. An endpoint belongs to the user who '
-  'subscribed last.';
+  'Subscribes a browser of the caller to push messages. An endpoint of another user is taken over '
+  'only with its keys. Of more than push_devices_max devices the oldest are removed.';
 
 -- supabase/schemas/api/functions/push_subscriptions.sql
 create function api.push_subscriptions(p_limit integer, p_offset integer) returns jsonb
@@ -5271,7 +5997,6 @@ as $$
 declare
   v_caller public.profiles := private.caller();
 begin
-  perform private.enforce_rate_limit('push_test', v_caller.id::text);
   return jsonb_build_object(
     'locale', v_caller.locale,
     'devices', (
@@ -5452,7 +6177,7 @@ declare
   v_ids uuid[];
   v_corrected boolean := false;
 begin
-  v_filters.query := websearch_to_tsquery('pg_catalog.indonesian', p_q);
+  v_filters.query := private.search_query(p_q);
   select page.total, page.ids
   into v_total, v_ids
   from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;
@@ -5512,7 +6237,11 @@ comment on function api.shipping_book(text, jsonb) is
   'while there is no shipping order. For the seller and staff.';
 
 -- supabase/schemas/api/functions/shipping_label.sql
-create function api.shipping_label(p_order text, p_direction text) returns jsonb
+create function api.shipping_label(
+  p_order text,
+  p_direction text,
+  p_audit jsonb default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -5528,6 +6257,11 @@ begin
   else
     v_order := private.parcel_order(p_order, 'seller');
   end if;
+  if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
+    perform private.audit_read(
+      private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text,
+      '{"read": ["label"]}');
+  end if;
   select shipments.*
   into v_shipment
   from private.shipments
@@ -5537,6 +6271,15 @@ begin
     perform private.raise_error(
       'CONFLICT',
       format('The order is %s, and this parcel has no tracking number yet.', v_order.status)
+    );
+  elsif v_shipment.cancelled_at is not null
+    or (v_is_return and v_order.status <> 'RETURN_APPROVED')
+    or (not v_is_return and v_order.own_courier_code is not null)
+    or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s: there is nothing to send with this label.', v_order.status)
     );
   end if;
   return jsonb_build_object(
@@ -5556,9 +6299,10 @@ begin
   );
 end
 $$;
-comment on function api.shipping_label(text, text) is
+comment on function api.shipping_label(text, text, jsonb) is
   'Returns what a parcel''s label shows, and its path in the bucket labels once it is rendered. '
-  'For the seller and staff; the label of a return also for the buyer.';
+  'For the seller and staff; the label of a return also for the buyer; only while the parcel is to '
+  'be sent.';
 
 -- supabase/schemas/api/functions/shipping_rates.sql
 create function api.shipping_rates(p_listing_id uuid, p_address_id uuid) returns jsonb
@@ -5611,6 +6355,7 @@ begin
     'weight_grams', v_listing.weight_grams,
     'buyer_id', v_caller.id,
     'address_fingerprint', private.address_fingerprint(v_destination),
+    'origin_fingerprint', private.address_fingerprint(v_origin),
     'expires_at', internal.wire_time(v_expires_at)
   );
 end
@@ -5633,7 +6378,10 @@ declare
   v_status text;
   v_history jsonb;
 begin
-  select case when v_is_booked then v_shipment.courier_code else orders.courier_code end
+  select case
+    when v_is_booked then v_shipment.courier_code
+    else private.typed_courier_of(orders, p_tracking_number)
+  end
   into v_courier_code
   from public.orders
   where orders.id = v_shipment.order_id;
@@ -5832,9 +6580,8 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id constant uuid := (private.active_caller()).id;
+  v_caller_id constant uuid := (private.caller()).id;
 begin
-  perform private.enforce_rate_limit('withdrawals', v_caller_id::text);
   return private.reserve_withdrawal(v_caller_id, p_amount, p_fee, 'own:' || p_request_key);
 end
 $$;
@@ -5875,12 +6622,15 @@ comment on function api.wallet_withdrawals_list(integer, integer) is
   'The caller''s withdrawals, newest first.';
 
 -- supabase/schemas/internal/functions/abandon_boost_purchase.sql
-create function internal.abandon_boost_purchase(p_boost_id uuid) returns boolean
+create function internal.abandon_boost_purchase(p_boost_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  delete from private.boost_purchases where id = p_boost_id and status = 'CREATING';
+  delete from private.boost_purchases
+  where id = p_boost_id
+    and status = 'CREATING'
+    and lease = p_lease;
   if not found then
     return false;
   end if;
@@ -5888,11 +6638,12 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_boost_purchase(uuid) is
-  'Deletes an unfinished purchase that certainly has no invoice.';
+comment on function internal.abandon_boost_purchase(uuid, integer) is
+  'Deletes an unfinished purchase that certainly has no invoice. Returns false if it is finished, '
+  'or if another process has leased it since p_lease.';
 
 -- supabase/schemas/internal/functions/abandon_order.sql
-create function internal.abandon_order(p_order_id uuid) returns boolean
+create function internal.abandon_order(p_order_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -5904,7 +6655,12 @@ begin
   where orders.id = p_order_id
     and orders.state_version = 0
   for update;
-  if v_order.id is null then
+  if v_order.id is null or not exists (
+    select
+    from private.invoices
+    where invoices.order_id = p_order_id
+      and invoices.lease = p_lease
+  ) then
     return false;
   end if;
   perform private.return_voucher(v_order);
@@ -5914,11 +6670,12 @@ begin
   return true;
 end
 $$;
-comment on function internal.abandon_order(uuid) is
-  'Deletes an unfinished order that certainly has no invoice, and frees its listing and voucher.';
+comment on function internal.abandon_order(uuid, integer) is
+  'Deletes an unfinished order that certainly has no invoice, and frees its listing and voucher. '
+  'Returns false if it is finished, or if another process has leased it since p_lease.';
 
 -- supabase/schemas/internal/functions/apply_boost_invoice_update.sql
-create function internal.apply_boost_invoice_update(p_invoice jsonb) returns text
+create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -5936,7 +6693,7 @@ begin
   if v_purchase.id is null or v_purchase.status = 'CREATING' then
     return 'unknown';
   elsif v_purchase.provider_id is distinct from v_invoice.id then
-    perform private.hold_unmatched_payment(
+    perform private.hold_unexpected_payment(
       'boost:' || v_purchase.reference || ':unexpected:' || v_invoice.id,
       null,
       v_invoice
@@ -5986,7 +6743,7 @@ comment on function internal.apply_boost_invoice_update(jsonb) is
   'refunded, in_suspense, known (nothing new) or unknown (no such purchase).';
 
 -- supabase/schemas/internal/functions/apply_email_update.sql
-create function internal.apply_email_update(p_callback jsonb) returns text
+create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6004,7 +6761,11 @@ begin
   limit 1
   for update;
   if v_email.id is null then
-    return 'unknown';
+    -- Our id is stored before an e-mail is sent: without a row its user has left.
+    return case
+      when p_callback ->> 'id' is not null then 'known'
+      else 'unknown'
+    end;
   end if;
 
   if p_callback ->> 'suppress' is not null then
@@ -6027,10 +6788,10 @@ $$;
 comment on function internal.apply_email_update(jsonb) is
   'Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?, '
   'problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status, '
-  '"known" or "unknown".';
+  '"known" (also when its user has left), or "unknown".';
 
 -- supabase/schemas/internal/functions/apply_invoice_update.sql
-create function internal.apply_invoice_update(p_invoice jsonb) returns text
+create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6057,7 +6818,7 @@ begin
   from private.invoices
   where invoices.order_id = v_order.id;
   if v_known.provider_id is distinct from v_invoice.id then
-    perform private.hold_unmatched_payment(
+    perform private.hold_unexpected_payment(
       'invoice:' || v_invoice.id || ':unexpected',
       v_order.id,
       v_invoice
@@ -6110,34 +6871,34 @@ create function internal.apply_order_deadline(
   p_order_id uuid,
   p_version integer,
   p_to text
-) returns text
+) returns private.deadline_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
   v_to public.order_status := p_to;
-  v_objection text;
+  v_unmet text;
 begin
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id
   for update;
   if v_order.state_version is distinct from p_version then
-    return 'void';
+    return 'stale';
   end if;
 
-  select private.transition_objection(v_order, transitions.precondition) into v_objection
+  select private.unmet_precondition(v_order, transitions.precondition) into v_unmet
   from private.order_transitions as transitions
   where transitions.from_status = v_order.status
     and transitions.to_status = v_to
     and transitions.actor = 'clock';
-  if v_objection is not null then
+  if v_unmet is not null then
     perform private.open_case(
       'overdue',
       p_order_id || ':' || p_version,
       p_order_id,
-      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_objection));
+      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_unmet));
     return 'case';
   end if;
   perform private.move_order(p_order_id, v_to, 'clock');
@@ -6145,17 +6906,21 @@ begin
 end
 $$;
 comment on function internal.apply_order_deadline(uuid, integer, text) is
-  'Moves an order to p_to (moved) if it is still in state p_version, else does nothing (void). '
+  'Moves an order to p_to (moved) if it is still in state p_version, else does nothing (stale). '
   'Where the precondition does not hold, opens a case for staff instead (case).';
 
 -- supabase/schemas/internal/functions/apply_payout_update.sql
-create function internal.apply_payout_update(p_payout jsonb) returns text
+create function internal.apply_payout_update(
+  p_payout jsonb,
+  p_link_readings bigint default null
+) returns private.payout_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_link constant private.payout_link := jsonb_populate_record(null::private.payout_link, p_payout);
   v_withdrawal private.withdrawals;
+  v_is_new boolean;
   v_to private.withdrawal_status;
 begin
   select withdrawals.*
@@ -6165,12 +6930,15 @@ begin
   for update;
   if v_withdrawal.id is null then
     return 'unknown';
+  elsif p_link_readings <> v_withdrawal.link_readings then
+    return 'outdated';
   elsif coalesce(v_withdrawal.provider_payout_id, v_link.id) is distinct from v_link.id
     or v_link.amount is distinct from v_withdrawal.net
   then
     perform private.open_withdrawal_case('payout_mismatch', v_withdrawal, p_payout);
     return 'in_suspense';
   end if;
+  v_is_new := v_withdrawal.provider_payout_id is null;
   v_withdrawal := private.store_payout_link(v_withdrawal, v_link);
 
   v_to := case v_link.state
@@ -6180,8 +6948,16 @@ begin
     when 'voided' then 'CANCELLED'
     when 'returned' then 'RETURNED'
   end;
-  if v_to is null then
-    return private.apply_open_payout(v_withdrawal, p_payout);
+  if v_withdrawal.decided_at is not null
+    and v_to is not null
+    and (v_to = 'PAID') <> (v_withdrawal.status = 'PAID')
+  then
+    perform private.open_withdrawal_case('payout_contradiction', v_withdrawal, p_payout);
+    return 'in_suspense';
+  elsif v_to is null then
+    return private.apply_open_payout(
+      v_withdrawal, p_payout, v_is_new and private.is_payout_blocked(v_withdrawal.user_id)
+    );
   elsif v_withdrawal.status = 'LINK_CREATED' then
     perform private.end_withdrawal(v_withdrawal, v_to, v_link.failure_reason);
     return lower(v_to::text);
@@ -6191,20 +6967,24 @@ begin
   elsif v_to in ('FAILED', 'RETURNED') and v_withdrawal.status = 'PAID' then
     perform private.reverse_withdrawal(v_withdrawal, 'RETURNED', p_payout);
     return 'returned';
-  elsif v_withdrawal.status = 'PAID' and v_to <> 'PAID' then
+  elsif v_withdrawal.status = 'PAID'
+    and v_to <> 'PAID'
+    and v_withdrawal.decided_at is null
+  then
     perform private.open_withdrawal_case('payout_unknown', v_withdrawal, p_payout);
     return 'in_suspense';
   end if;
   return 'known';
 end
 $$;
-comment on function internal.apply_payout_update(jsonb) is
+comment on function internal.apply_payout_update(jsonb, bigint) is
   'Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal; '
   'repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known, '
-  'in_suspense (staff get a case) or unknown (no such withdrawal).';
+  'in_suspense (staff get a case), unknown (no such withdrawal) or outdated: another reading was '
+  'applied since p_link_readings, so this one may be older and is not applied.';
 
 -- supabase/schemas/internal/functions/apply_shipment_update.sql
-create function internal.apply_shipment_update(p_seen jsonb) returns text
+create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6250,12 +7030,17 @@ begin
   if v_update.is_cancelled then
     perform private.courier_cancelled(v_order, v_shipment);
   end if;
-  return case when v_are_statuses_known then 'noted' else 'unfamiliar' end;
+  return case
+    when private.is_unconfirmed_claim(v_update) then 'unconfirmed'
+    when v_are_statuses_known then 'noted'
+    else 'unfamiliar'
+  end;
 end
 $$;
 comment on function internal.apply_shipment_update(jsonb) is
-  'Applies what a callback or the provider says about a parcel (private.shipment_update). Returns '
-  'noted, unfamiliar (a status that we do not know) or unknown (no such shipment).';
+  'Applies what the provider says about a parcel (private.shipment_update). Returns noted, '
+  'unfamiliar (a status that we do not know), unconfirmed (the record does not show what a '
+  'callback claims) or unknown (no such shipment).';
 
 -- supabase/schemas/internal/functions/begin_ktp_submission.sql
 create function internal.begin_ktp_submission(
@@ -6271,7 +7056,6 @@ declare
   v_folder constant text := v_caller_id || '/' || v_id;
   v_submission private.ktp_submissions;
 begin
-  perform private.enforce_rate_limit('ktp_submit', v_caller_id::text);
   perform private.require_no_open_ktp(v_caller_id);
   insert into private.ktp_submissions (id, user_id, photo_path, selfie_path)
   values (
@@ -6305,26 +7089,30 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_days constant integer := private.setting('reconciliation_days');
+  v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
   v_run private.reconciliation_runs;
 begin
+  -- From the last finished run, however long ago that was, or from the first money on.
   insert into private.reconciliation_runs (from_at, to_at)
-  values (private.now() - make_interval(days => v_days), private.now())
+  select
+    coalesce(
+      private.reconciled_until(),
+      (select min(transfers.created_at) from private.ledger_transfers as transfers),
+      private.now()
+    ) - v_overlap,
+    private.now()
   returning * into v_run;
-  return jsonb_build_object(
-    'run_id', v_run.id,
-    'from', internal.wire_time(v_run.from_at),
-    'to', internal.wire_time(v_run.to_at)
-  );
+  return jsonb_build_object('run_id', v_run.id, 'from', internal.wire_time(v_run.from_at));
 end
 $$;
 comment on function internal.begin_reconciliation() is
-  'Starts a run over the last days (setting reconciliation_days) and returns its period.';
+  'Starts a run from the last finished one on, with an overlap (setting reconciliation_days), and '
+  'returns it.';
 
 -- supabase/schemas/internal/functions/booking_to_request.sql
 create function internal.booking_to_request(
   p_order_id uuid,
-  p_direction text default 'outbound'
+  p_direction private.shipment_direction default 'outbound'
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -6338,13 +7126,13 @@ begin
   into v_shipment
   from private.shipments
   where shipments.order_id = p_order_id
-    and shipments.direction = p_direction::private.shipment_direction;
+    and shipments.direction = p_direction;
   if v_shipment.shipper_order_id is not null then
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
     v_shipment := private.begin_booking(v_order, 'outbound');
   elsif v_shipment.booking_started_at is null then
-    perform private.open_unspent_fee_case(v_order);
+    perform private.refund_unspent_shipping(v_order.id);
     return null;
   end if;
   -- A booking that was started may exist at the provider although we never saw the answer. It is
@@ -6352,7 +7140,7 @@ begin
   return private.booking(v_order, v_shipment);
 end
 $$;
-comment on function internal.booking_to_request(uuid, text) is
+comment on function internal.booking_to_request(uuid, private.shipment_direction) is
   'Returns the booking that the background job has to request from the provider; null when there '
   'is nothing to request.';
 
@@ -6369,21 +7157,6 @@ $$;
 comment on function internal.boost_invoice_to_expire(uuid) is
   'Returns the provider''s id of the invoice of an unpaid boost; null when the boost does not '
   'wait for payment.';
-
--- supabase/schemas/internal/functions/check_categorization_quota.sql
-create function internal.check_categorization_quota() returns void
-language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_me uuid := (private.active_caller()).id;
-begin
-  perform private.enforce_rate_limit('ai_categorize', v_me::text);
-end
-$$;
-comment on function internal.check_categorization_quota() is
-  'Applies the rate limit of categorizations to the caller, before any photo is fetched.';
-grant execute on function internal.check_categorization_quota() to authenticated;
 
 -- supabase/schemas/internal/functions/claim_idempotency_key.sql
 create function internal.claim_idempotency_key(
@@ -6499,7 +7272,6 @@ begin
       jsonb_build_object(
         'id', claimed.id,
         'kind', claimed.kind,
-        'key', claimed.key,
         'payload', claimed.payload,
         'attempts', claimed.attempts,
         'lease_token', claimed.lease_token
@@ -6556,13 +7328,13 @@ begin
   claimed as (
     update private.outbox
     set
-      posts = least(outbox.posts + 1, 5),
+      attempts = least(outbox.attempts + 1, 5),
       lease_token = gen_random_uuid(),
       leased_until = v_leased_until,
       -- Five deliveries were started, and the worker of the last one stopped before its result.
-      dead_at = case when outbox.posts = 5 then v_now end,
+      dead_at = case when outbox.attempts = 5 then v_now end,
       last_error = case
-        when outbox.posts = 5 then 'The worker stopped before the result of the last delivery.'
+        when outbox.attempts = 5 then 'The worker stopped before the result of the last delivery.'
         else outbox.last_error
       end
     from due
@@ -6574,7 +7346,7 @@ begin
       jsonb_build_object(
         'envelope', private.event_envelope(claimed.*::private.outbox),
         'lease_token', claimed.lease_token,
-        'is_last_post', claimed.posts = 5
+        'is_last_attempt', claimed.attempts = 5
       )
       order by claimed.seq
     ) filter (where claimed.dead_at is null),
@@ -6650,15 +7422,29 @@ begin
   for update;
   if v_withdrawal.status not in ('HELD', 'LINK_CREATED') then
     return null;
-  elsif v_withdrawal.status = 'HELD' then
-    return private.resume_withdrawal(v_withdrawal, v_withdrawal.amount);
+  elsif v_withdrawal.status = 'LINK_CREATED' then
+    return private.withdrawal_request(v_withdrawal);
+  elsif v_withdrawal.created_at < private.now() - interval '1 day' then
+    -- Whatever the provider answers or does not answer, staff can now decide.
+    perform private.open_withdrawal_case(
+      'payout_without_link', v_withdrawal, '{"problem": "no link for more than a day"}'
+    );
   end if;
-  return private.withdrawal_request(v_withdrawal);
+  if not private.is_payout_blocked(v_withdrawal.user_id) then
+    return private.resume_withdrawal(v_withdrawal, v_withdrawal.amount);
+  elsif v_withdrawal.attempts > 0 then
+    -- A request may have made the link, which only staff can find out without making one now.
+    return private.withdrawal_request(v_withdrawal) || '{"blocked": true}';
+  end if;
+  perform private.end_withdrawal(v_withdrawal, 'CANCELLED', 'payouts are blocked');
+  perform private.report_failed_disbursement(v_withdrawal, 'payouts are blocked');
+  return null;
 end
 $$;
 comment on function internal.claim_withdrawal(uuid) is
   'A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; '
-  'null if the withdrawal has ended.';
+  'null if the withdrawal has ended. While payouts to the user are blocked, no link is requested: '
+  'a withdrawal that never asked for one ends, another one is marked as blocked.';
 
 -- supabase/schemas/internal/functions/close_analytics_day.sql
 create function internal.close_analytics_day() returns date
@@ -6699,6 +7485,11 @@ begin
       jsonb_build_object('rupiah', private.whole_ledger_drift())
     );
   end if;
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = 'ledger_drift'
+    and closed_at is null
+    and private.whole_ledger_drift() = 0;
   perform private.enqueue_job(
     'analytics', v_tomorrow::text, '{}', (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta'
   );
@@ -6709,17 +7500,113 @@ comment on function internal.close_analytics_day() is
   'Counts the next day that is over and returns it. When all are counted it returns null, checks '
   'the whole ledger and schedules the next night.';
 
--- supabase/schemas/internal/functions/count_registration_attempt.sql
--- Its own transaction, so that failed attempts count too.
-create function internal.count_registration_attempt() returns void
+-- supabase/schemas/internal/functions/close_solved_cases.sql
+create function internal.close_solved_cases() returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_count integer;
+begin
+  update private.staff_cases
+  set closed_at = private.now()
+  where closed_at is null
+    -- The whole ledger is summed once a night (internal.close_analytics_day).
+    and kind <> 'ledger_drift'
+    and private.case_lasts(staff_cases) = false;
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$$;
+comment on function internal.close_solved_cases() is
+  'Closes the cases whose cause is over, and returns their number.';
+
+-- supabase/schemas/internal/functions/continue_courier_statement.sql
+create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enforce_rate_limit('register', private.caller_id()::text)
+  with tomorrow as (
+    select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day
+  )
+  select private.enqueue_job(
+    'courier_statement',
+    tomorrow.day || coalesce(':' || (p_next ->> 'id'), ''),
+    coalesce(p_next, '{}'),
+    case
+      when p_next is null then (tomorrow.day + time '02:00') at time zone 'Asia/Jakarta'
+    end
+  )
+  from tomorrow
 $$;
-comment on function internal.count_registration_attempt() is
-  'Enforces the rate limit of POST /auth/register, so that nobody can probe usernames.';
-grant execute on function internal.count_registration_attempt() to authenticated;
+comment on function internal.continue_courier_statement(jsonb) is
+  'Enqueues the next page of the nightly statement, or the first of the next night (p_next null).';
+
+-- supabase/schemas/internal/functions/count_call.sql
+create function internal.count_call(p_caller_id uuid, p_action text) returns void
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.enforce_rate_limit(p_action, p_caller_id::text)
+$$;
+comment on function internal.count_call(uuid, text) is
+  'Counts a call of a user against a rate limit and raises RATE_LIMITED if it is too many. Runs '
+  'before the operation, in a transaction of its own, so that failed attempts count too.';
+
+-- supabase/schemas/internal/functions/count_link_readings.sql
+create function internal.count_link_readings(p_provider_payout_id text) returns bigint
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select withdrawals.link_readings
+  from private.withdrawals
+  where withdrawals.provider_payout_id = p_provider_payout_id
+$$;
+comment on function internal.count_link_readings(text) is
+  'Asked before a link is read, so that a reading which another one overtook is not applied. '
+  'Null if the link belongs to no withdrawal.';
+
+-- supabase/schemas/internal/functions/courier_statement_page.sql
+create function internal.courier_statement_page(
+  p_created_at timestamptz default null,
+  p_id uuid default null
+) returns jsonb
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  with days as (
+    select make_interval(days => private.setting('courier_statement_days')::integer) as days
+  ),
+  page as (
+    select shipments.id, shipments.shipper_order_id, shipments.created_at
+    from private.shipments
+    cross join days
+    where shipments.created_at > private.now() - 4 * days.days
+      and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
+      and shipments.shipper_order_id is not null
+      and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
+        > private.now() - days.days
+    order by shipments.created_at desc, shipments.id desc
+    limit 20
+  )
+  select jsonb_build_object(
+    'shipper_order_ids', coalesce(
+      jsonb_agg(page.shipper_order_id order by page.created_at desc, page.id desc),
+      '[]'
+    ),
+    'next', (
+      select jsonb_build_object('created_at', internal.wire_time(last.created_at), 'id', last.id)
+      from page as last
+      order by last.created_at, last.id
+      limit 1
+    )
+  )
+  from page
+$$;
+comment on function internal.courier_statement_page(timestamptz, uuid) is
+  'Returns twenty shipping orders whose price may still change, before this position, newest '
+  'first: those on their way, and those delivered or cancelled within courier_statement_days. next '
+  'is null after the last.';
 
 -- supabase/schemas/internal/functions/email_to_send.sql
 create function internal.email_to_send(p_email_id uuid) returns jsonb
@@ -6874,6 +7761,7 @@ begin
     lease_token = null,
     leased_until = null,
     last_error = left(p_error, 1000),
+    due_at = coalesce(due_at, run_at),
     run_at = private.now() + make_interval(secs => private.retry_seconds(kind, attempts)),
     dead_at = case
       when attempts >= coalesce(
@@ -6886,7 +7774,7 @@ begin
     and lease_token = p_lease_token
     and finished_at is null
   returning * into v_job;
-  if v_job.attempts >= 20 then
+  if v_job.attempts >= 20 and not private.awaits_subject(v_job) then
     perform private.open_case(
       'stuck_job', v_job.id::text, null,
       jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error)
@@ -6911,15 +7799,16 @@ begin
   with touched as (
     select transactions.reference
     from private.provider_transactions as transactions
-    where transactions.created_at between v_run.from_at and v_run.to_at
+    where transactions.seen_at >= v_run.created_at
     union
     select movements.reference
     from private.provider_movements as movements
-    where movements.created_at between v_run.from_at and v_run.to_at
+    where movements.created_at >= v_run.from_at
     union
     select differences.reference
     from private.reconciliation_differences as differences
     where differences.status = 'open'
+      and differences.problem is null
   ),
   compared as (
     select sums.*
@@ -6959,12 +7848,13 @@ begin
     ledger_amount = excluded.ledger_amount,
     counter_account = excluded.counter_account,
     run_id = excluded.run_id;
-  return private.fetchable_differences(p_run_id);
+  return private.open_references();
 end
 $$;
 comment on function internal.find_reconciliation_differences(bigint) is
   'Compares the provider''s amounts with the ledger''s, stores the differences, resolves those '
-  'that are gone, and returns [{invoice_id, payout_id}] to fetch, since most are missed callbacks.';
+  'that are gone, and returns [{reference, invoice_id, payout_id}] to read again, since most are '
+  'missed callbacks.';
 
 -- supabase/schemas/internal/functions/find_withdrawal.sql
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
@@ -7119,7 +8009,10 @@ declare
   v_event private.provider_events;
 begin
   update private.provider_events
-  set outcome = p_outcome, handled_at = private.now()
+  set outcome = p_outcome,
+      handled_at = private.now(),
+      -- A callback may arrive after the person it names has left.
+      body = private.redact_callback(body)
   where id = p_event_id
   returning * into v_event;
   if p_outcome in ('unknown', 'unconfirmed') then
@@ -7133,7 +8026,7 @@ begin
     where kind = 'webhooks_handle'
       and key = p_event_id::text;
   end if;
-  if p_outcome = 'unconfirmed'
+  if (p_outcome = 'unconfirmed' and v_event.provider <> 'biteship')
     or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native')
   then
     perform private.open_case(
@@ -7144,8 +8037,9 @@ begin
 end
 $$;
 comment on function internal.finish_webhook(uuid, text) is
-  'Stores the outcome of a callback. unknown and unconfirmed stay open for 20 attempts, because '
-  'their object may appear later; a payment that nothing confirms becomes a staff case.';
+  'Stores the outcome of a callback, and removes from its body what names a person. unknown and '
+  'unconfirmed stay open for 20 attempts, because their object may appear later; a payment that '
+  'nothing confirms becomes a staff case.';
 
 -- supabase/schemas/internal/functions/ktp_files_to_erase.sql
 create function internal.ktp_files_to_erase(p_submission_id uuid) returns jsonb
@@ -7224,9 +8118,7 @@ declare
   v_today date := (private.now() at time zone 'Asia/Jakarta')::date;
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
-  if v_profile.id is null then
-    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
-  elsif v_profile.deleted_at is not null then
+  if v_profile.deleted_at is not null then
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
 
@@ -7239,6 +8131,9 @@ begin
     insert into private.caller_days (user_id, day)
     values (p_caller_id, v_today)
     on conflict do nothing;
+  end if;
+  if v_profile.id is null then
+    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
   end if;
   if p_email is not null and not exists (
     select from private.contacts
@@ -7273,12 +8168,7 @@ create function internal.load_webhook(p_event_id uuid) returns jsonb
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', events.id,
-    'provider', events.provider,
-    'body', events.body,
-    'reference', events.reference
-  )
+  select jsonb_build_object('provider', events.provider, 'body', events.body)
   from private.provider_events as events
   where events.id = p_event_id
 $$;
@@ -7296,6 +8186,34 @@ as $$
 $$;
 comment on function internal.mark_ktp_files_erased(uuid) is
   'Records that the photos of an identity check are deleted from the bucket.';
+
+-- supabase/schemas/internal/functions/notify_likes.sql
+create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.notify(
+    listings.seller_id,
+    'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,
+    'listing.liked',
+    'review',
+    jsonb_build_object(
+      'listing_id', listings.id,
+      'title', listings.title,
+      'username', (array_agg(profiles.username order by likes.created_at desc))[1],
+      'count', count(*)))
+  from public.listings
+  join public.likes on likes.listing_id = listings.id
+  join public.profiles on profiles.id = likes.user_id
+  where listings.id = p_listing_id
+    and listings.deleted_at is null
+    and likes.user_id <> listings.seller_id
+    and likes.created_at >= p_until - interval '10 minutes'
+    and likes.created_at < p_until
+  group by listings.id
+$$;
+comment on function internal.notify_likes(uuid, timestamptz) is
+  'Tells a seller, once, who liked a listing in the ten minutes before p_until.';
 
 -- supabase/schemas/internal/functions/notify_stream_start.sql
 create function internal.notify_stream_start(
@@ -7358,6 +8276,34 @@ comment on function internal.order_invoice_to_expire(uuid) is
   'Returns the provider''s id of the invoice of an unpaid order; null when the order does not '
   'wait for payment.';
 
+-- supabase/schemas/internal/functions/postpone_job.sql
+create function internal.postpone_job(
+  p_job_id uuid,
+  p_lease_token uuid,
+  p_seconds integer,
+  p_why text
+) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- The other process's lease ends in real time, so this job waits in real time too.
+  update private.jobs
+  set
+    lease_token = null,
+    leased_until = clock_timestamp() + make_interval(secs => p_seconds),
+    last_error = left(p_why, 1000),
+    attempts = attempts - 1
+  where id = p_job_id
+    and lease_token = p_lease_token
+    and finished_at is null;
+  return found;
+end
+$$;
+comment on function internal.postpone_job(uuid, uuid, integer, text) is
+  'Lets a job wait whose subject another process holds, without counting the attempt. '
+  'Returns false if another worker has claimed the job.';
+
 -- supabase/schemas/internal/functions/push_to_send.sql
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -7366,7 +8312,6 @@ as $$
 declare
   v_notification public.notifications;
   v_locale text;
-  v_crowd bigint := 1;
   v_lifetime interval;
 begin
   select notifications.* into v_notification
@@ -7382,21 +8327,11 @@ begin
     return null;
   end if;
 
-  if v_notification.kind = 'listing.liked' then
-    select count(*) into v_crowd
-    from public.notifications
-    where notifications.user_id = v_notification.user_id
-      and notifications.kind = v_notification.kind
-      and notifications.data ->> 'listing_id'
-        is not distinct from v_notification.data ->> 'listing_id'
-      and notifications.created_at >= v_notification.created_at;
-  end if;
   select profiles.locale into v_locale
   from public.profiles
   where profiles.id = v_notification.user_id;
   return private.notification_record(v_notification) || jsonb_build_object(
     'locale', v_locale,
-    'crowd', v_crowd,
     'devices', (
       select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
       from private.push_devices(v_notification.user_id) as subscriptions
@@ -7407,14 +8342,13 @@ begin
 end
 $$;
 comment on function internal.push_to_send(uuid) is
-  'The notification to push, its locale, the subscriptions that do not have it yet, and `crowd`: '
-  'how many likes of one listing it stands for. Null once it is read or older than 6 hours '
-  '(live: 1 hour).';
+  'The notification to push, its locale and the subscriptions that do not have it yet. Null once '
+  'it is read or older than 6 hours (live: 1 hour).';
 
 -- supabase/schemas/internal/functions/record_booking.sql
 create function internal.record_booking(
   p_order_id uuid,
-  p_direction text,
+  p_direction private.shipment_direction,
   p_shipment jsonb
 ) returns boolean
 language plpgsql volatile security definer
@@ -7439,7 +8373,7 @@ begin
     label_address = v_booked.label_address,
     updated_at = private.now()
   where order_id = p_order_id
-    and direction = p_direction::private.shipment_direction
+    and direction = p_direction
     and shipper_order_id is null
   returning * into v_shipment;
   if v_shipment.id is null then
@@ -7447,16 +8381,25 @@ begin
   end if;
   v_expected_status :=
     case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
-  if v_order.status <> v_expected_status then
-    -- The order moved on during the booking and no longer needs a courier.
+  if v_order.status <> v_expected_status
+     or v_shipment.direction = 'return' and v_shipment.charged > v_order.item_price
+     or v_shipment.direction = 'return' and exists (
+       select
+       from private.returns
+       where returns.order_id = p_order_id
+         and returns.tracking_number is not null)
+  then
+    -- The order moved on during the booking, or the label of a return costs more than the item
+    -- or is not used.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
   perform private.record_waybill(v_order, v_shipment, v_booked.waybill);
   perform private.post_courier_cost(v_order, v_shipment, 1);
+  perform private.open_dear_courier_case(v_shipment);
   return true;
 end
 $$;
-comment on function internal.record_booking(uuid, text, jsonb) is
+comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
   'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
   'price. Only the first call does; later ones return false.';
 
@@ -7618,14 +8561,14 @@ begin
     lease_token = null,
     leased_until = null,
     delivered_at = case when judged.outcome = 'delivered' then v_now end,
-    posts = case when judged.outcome = 'unsent' then outbox.posts - 1 else outbox.posts end,
+    attempts = outbox.attempts - (judged.outcome = 'unsent')::integer,
     has_uncounted_attempt = outbox.has_uncounted_attempt or judged.is_forgiven,
     due_at = case
       when judged.outcome in ('delivered', 'unsent') or judged.is_forgiven then outbox.due_at
       else v_now + interval '15 seconds'
     end,
     dead_at = case
-      when judged.outcome in ('refused', 'unanswered') and outbox.posts = 5 then v_now
+      when judged.outcome in ('refused', 'unanswered') and outbox.attempts = 5 then v_now
     end,
     last_error = case when judged.outcome <> 'delivered' then left(judged.error, 1000) end
   from judged
@@ -7637,7 +8580,11 @@ comment on function internal.record_outbox_deliveries(jsonb, boolean) is
   'delivered, refused, unanswered or unsent. p_answered: whether a ping was answered, or null.';
 
 -- supabase/schemas/internal/functions/record_payout_link.sql
-create function internal.record_payout_link(p_withdrawal_id uuid, p_payout jsonb) returns jsonb
+create function internal.record_payout_link(
+  p_withdrawal_id uuid,
+  p_payout jsonb,
+  p_link_readings bigint default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7646,7 +8593,7 @@ declare
 begin
   -- Null: the provider did not answer. The hold stays, and the job asks again under the same key.
   if p_payout is not null then
-    perform internal.apply_payout_update(p_payout);
+    perform internal.apply_payout_update(p_payout, p_link_readings);
   end if;
   select withdrawals.*
   into v_withdrawal
@@ -7655,13 +8602,14 @@ begin
   return private.withdrawal_record(v_withdrawal);
 end
 $$;
-comment on function internal.record_payout_link(uuid, jsonb) is
+comment on function internal.record_payout_link(uuid, jsonb, bigint) is
   'Stores a withdrawal''s payout link and returns the withdrawal; a repeat changes nothing.';
 
 -- supabase/schemas/internal/functions/record_provider_transactions.sql
 create function internal.record_provider_transactions(
   p_run_id bigint,
-  p_transactions jsonb
+  p_transactions jsonb,
+  p_odd jsonb default '[]'
 ) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -7673,43 +8621,18 @@ begin
     select listed.*
     from jsonb_populate_recordset(null::private.provider_transactions, p_transactions) as listed
   loop
-    insert into private.provider_transactions as known
-      (id, type, status, reference, cashflow, amount, fee, created_at)
-    values (
-      v_transaction.id, v_transaction.type, v_transaction.status, v_transaction.reference,
-      v_transaction.cashflow, v_transaction.amount, v_transaction.fee, v_transaction.created_at
-    )
-    on conflict (id) do update
-    set
-      status = excluded.status,
-      amount = excluded.amount,
-      fee = excluded.fee,
-      seen_at = private.now();
-    -- The provider reports its fees only in this list.
-    if v_transaction.fee > 0 and v_transaction.status = 'SUCCESS' then
-      perform private.ledger_post(
-        'provider_fee:' || v_transaction.id, 'provider_fee', 'Fee of the payment provider', null,
-        array[
-          private.ledger_line('provider_cash', v_transaction.fee),
-          private.ledger_line(
-            case v_transaction.cashflow
-              when 'MONEY_OUT' then 'payout_fees'
-              else 'payment_fees'
-            end::private.account_kind,
-            -v_transaction.fee
-          )
-        ],
-        v_transaction.created_at
-      );
-    end if;
+    perform private.record_provider_transaction(v_transaction);
   end loop;
+  perform private.record_odd_row(p_run_id, odd.id, odd.problem)
+  from jsonb_to_recordset(p_odd) as odd (id text, problem text);
   update private.reconciliation_runs
   set transactions = transactions + jsonb_array_length(p_transactions)
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(bigint, jsonb) is
-  'Stores one page of the provider''s transactions and books the fees in it, each once.';
+comment on function internal.record_provider_transactions(bigint, jsonb, jsonb) is
+  'Stores one page of the provider''s transactions and books the fees in it, each once. p_odd '
+  '[{id, problem}] are rows that cannot be read.';
 
 -- supabase/schemas/internal/functions/record_push_results.sql
 create function internal.record_push_results(
@@ -7757,8 +8680,14 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_before private.withdrawals;
   v_withdrawal private.withdrawals;
 begin
+  select withdrawals.*
+  into v_before
+  from private.withdrawals
+  where withdrawals.id = p_withdrawal_id
+  for update;
   -- attempts = 1: after a second attempt this rejection no longer proves that no link exists.
   update private.withdrawals
   set
@@ -7774,15 +8703,18 @@ begin
   if v_withdrawal.id is null then
     return false;
   end if;
-  return private.ledger_resolve(
+  perform private.ledger_resolve(
     'withdrawal:' || v_withdrawal.id, 'voided', 'withdrawal_reversal',
     'Withdrawal rejected by the payment provider'
   );
+  perform private.report_failed_disbursement(v_before, p_reason);
+  return true;
 end
 $$;
 comment on function internal.release_rejected_withdrawal(uuid, text) is
   'Returns the hold after the provider rejected the only request for the link, and frees the '
-  'Idempotency-Key. Returns false if the rejection proves nothing.';
+  'Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the '
+  'rejection proves nothing.';
 
 -- supabase/schemas/internal/functions/return_label_result.sql
 create function internal.return_label_result(p_order text) returns jsonb
@@ -7793,6 +8725,10 @@ declare
   v_order public.orders := private.parcel_order(p_order, 'buyer', 'seller');
 begin
   perform private.require_return(v_order);
+  perform private.require_worthwhile_label(v_order, shipments.charged)
+  from private.shipments
+  where shipments.order_id = v_order.id
+    and shipments.direction = 'return';
   return (
     select jsonb_build_object(
       'tracking_number', shipments.waybill,
@@ -7974,7 +8910,8 @@ declare
   v_is_recheck boolean;
 begin
   insert into private.provider_events (provider, digest, body, reference)
-  values (p_provider, p_digest, p_body, p_reference)
+  -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
+  values (p_provider, p_digest, p_body, left(p_reference, 255))
   on conflict on constraint provider_events__digest do nothing;
   select events.*
   into v_event
@@ -8032,7 +8969,7 @@ begin
     select jsonb_build_object(
       'shipment_id', v_shipment.id,
       'typed_number', p_tracking_number,
-      'courier_code', orders.courier_code
+      'courier_code', private.typed_courier_of(orders, p_tracking_number)
     )
     from public.orders
     where orders.id = v_shipment.order_id
@@ -8269,7 +9206,7 @@ as $$
       'total', orders.total,
       'refunded_amount', orders.refunded_amount,
       'payment_status', invoices.status,
-      'courier_code', orders.courier_code,
+      'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
       'tracking_number', orders.tracking_number,
       'stuck', coalesce(stuck.because, '[]'),
       'paid_at', internal.wire_time(orders.paid_at),
@@ -8361,6 +9298,11 @@ as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
 begin
+  perform private.erase_copies(p_user_id);
+  perform private.erase_order_texts(p_user_id);
+  perform private.erase_listings(p_user_id);
+  perform private.erase_texts(p_user_id, v_alias);
+
   update public.listings
   set likes = listings.likes - 1
   from public.likes
@@ -8369,17 +9311,10 @@ begin
   delete from public.likes where user_id = p_user_id;
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
+  delete from private.emails where user_id = p_user_id;
   delete from public.notifications where user_id = p_user_id;
   delete from public.notification_preferences where user_id = p_user_id;
   delete from private.push_subscriptions where user_id = p_user_id;
-  delete from private.emails where user_id = p_user_id;
-  -- The stored answer stays: it is reused for other users who upload the same photo.
-  update private.categorizations set photo_url = 'deleted' where user_id = p_user_id;
-  update public.live_streams
-  set seller_username = v_alias,
-      seller_avatar = null
-  where seller_id = p_user_id;
-  update public.live_chat_messages set username = v_alias where user_id = p_user_id::text;
   update public.profiles
   set username = v_alias,
       full_name = null,
@@ -8387,13 +9322,48 @@ begin
       photo_url = null,
       city = null,
       phone = null,
+      payouts_blocked_until = null,
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;
 end
 $$;
 comment on function private.anonymize_user(uuid) is
-  'Deletes the personal data of a user and replaces the username by a random alias.';
+  'Deletes what a user wrote and what names them, and replaces the username by a random alias.';
+
+-- supabase/schemas/private/functions/apply_ban.sql
+create function private.apply_ban(p_user_id uuid, p_reason text) returns text
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_stream_id text;
+begin
+  select live_streams.id into v_stream_id
+  from public.live_streams
+  where live_streams.seller_id = p_user_id
+    and live_streams.status <> 'ended'
+  for no key update;
+  if v_stream_id is not null then
+    perform private.end_live_stream(v_stream_id);
+  end if;
+
+  -- The time in the key lets a later ban open new cases.
+  perform private.open_case(
+    'banned_party',
+    orders.id || ':' || p_user_id || ':' || internal.wire_time(private.now()),
+    orders.id,
+    jsonb_build_object(
+      'user_id', p_user_id,
+      'reason', p_reason,
+      'status', orders.status,
+      'party', case when orders.buyer_id = p_user_id then 'buyer' else 'seller' end))
+  from private.open_orders_of(p_user_id) as orders;
+  return v_stream_id;
+end
+$$;
+comment on function private.apply_ban(uuid, text) is
+  'Ends the user''s stream on air, whose id it returns, and opens a staff case per open order.';
 
 -- supabase/schemas/private/functions/audit_is_append_only.sql
 create function private.audit_is_append_only() returns trigger
@@ -8406,6 +9376,34 @@ end
 $$;
 comment on function private.audit_is_append_only() is
   'Trigger: rejects changes of the audit log, even by the owner of the table.';
+
+-- supabase/schemas/private/functions/callback_references.sql
+create function private.callback_references(p_user_id uuid) returns setof text
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select unnest(array[
+    invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
+  from public.orders
+  left join private.invoices on invoices.order_id = orders.id
+  left join private.shipments on shipments.order_id = orders.id
+  where p_user_id in (orders.buyer_id, orders.seller_id)
+  union
+  select unnest(array[purchases.id::text, purchases.reference, purchases.provider_id])
+  from private.boost_purchases as purchases
+  where purchases.seller_id = p_user_id
+  union
+  select unnest(array[withdrawals.id::text, withdrawals.provider_payout_id])
+  from private.withdrawals
+  where withdrawals.user_id = p_user_id
+  union
+  select emails.provider_id
+  from private.emails
+  where emails.user_id = p_user_id
+$$;
+comment on function private.callback_references(uuid) is
+  'By which references providers call back about a user''s orders, boosts, withdrawals and '
+  'e-mails.';
 
 -- supabase/schemas/private/functions/caller_id.sql
 -- auth.uid() would do the same, but the owner of the operations has no rights in the schema auth.
@@ -8501,7 +9499,7 @@ begin
   elsif v_excluded is null then
     return v_query;
   end if;
-  return v_query && websearch_to_tsquery('pg_catalog.indonesian', v_excluded);
+  return v_query && private.search_query(v_excluded);
 end
 $$;
 comment on function private.corrected_query(text) is
@@ -8845,8 +9843,8 @@ begin
 end
 $$;
 comment on function private.enforce_rate_limit(text, text) is
-  'Counts a call and raises RATE_LIMITED if it is too many. Call it before the operation locks '
-  'rows that other users need. If the operation fails later, its transaction undoes the count.';
+  'Counts a call and raises RATE_LIMITED if it is too many. An operation must not call it: if the '
+  'operation failed later, its transaction would undo the count. See internal.count_call.';
 
 -- supabase/schemas/private/functions/enqueue_job.sql
 create function private.enqueue_job(
@@ -8871,6 +9869,76 @@ $$;
 comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
   'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';
 
+-- supabase/schemas/private/functions/erase_copies.sql
+create function private.erase_copies(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_orders constant public.orders[] := array(
+    select orders
+    from public.orders
+    where p_user_id in (orders.buyer_id, orders.seller_id));
+  v_others constant uuid[] := array(
+    select case when orders.buyer_id = p_user_id then orders.seller_id else orders.buyer_id end
+    from unnest(v_orders) as orders);
+  v_username constant text := (
+    select profiles.username
+    from public.profiles
+    where profiles.id = p_user_id);
+begin
+  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
+  delete from private.idempotency_keys
+  where caller_id = p_user_id
+    or (caller_id = any (v_others) and body like '%' || p_user_id || '%');
+
+  with renamed as (
+    update public.notifications
+    set data = notifications.data
+          || jsonb_build_object('title', listings.product_category)
+          || case
+            when notifications.data ->> 'username' = v_username then '{"username": "deleted"}'
+            else '{}'
+          end::jsonb
+          - '{reason,note,comment}'::text[]
+    from unnest(v_orders) as orders
+    join public.listings on listings.id = orders.listing_id
+    where notifications.user_id = any (v_others)
+      and notifications.data ->> 'order_id' = orders.id::text
+    returning notifications.id, notifications.data
+  ), live as (
+    update public.notifications
+    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and notifications.kind = 'live.started'
+      and notifications.event_id = 'live:' || live_streams.id || ':started'
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', changed.data)
+  from (select * from renamed union all select * from live) as changed
+  where emails.id = changed.id;
+
+  delete from private.email_suppressions
+  where address in (
+    select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id
+    union
+    select lower(emails.address) from private.emails where emails.user_id = p_user_id);
+  update private.jobs
+  set last_error = null
+  where kind in ('mail_send', 'push_send')
+    and last_error is not null
+    and key in (select id::text from public.notifications where user_id = p_user_id);
+  update private.provider_events
+  set body = private.redact_callback(body)
+  where reference in (select private.callback_references(p_user_id));
+end
+$$;
+comment on function private.erase_copies(uuid) is
+  'Deletes what stored responses, notifications and e-mails of others, jobs and callbacks say '
+  'about a user. Runs while the rows that they name still exist.';
+
 -- supabase/schemas/private/functions/erase_ktp.sql
 create function private.erase_ktp(p_user_id uuid) returns void
 language plpgsql volatile
@@ -8894,6 +9962,172 @@ end
 $$;
 comment on function private.erase_ktp(uuid) is
   'Schedules the deletion of all identity photos of a user whose account is deleted.';
+
+-- supabase/schemas/private/functions/erase_listings.sql
+create function private.erase_listings(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_words text[];
+begin
+  select array_agg(distinct words.word)
+  into v_words
+  from public.listings,
+    unnest(tsvector_to_array(to_tsvector(
+      'pg_catalog.simple', concat_ws(' ', listings.title, listings.brand)))) as words (word)
+  where listings.seller_id = p_user_id;
+
+  update public.listings
+  set title = product_category,
+      description = '',
+      brand = null,
+      size = null,
+      color = null,
+      material = null,
+      style = null,
+      sub_category = null,
+      vibe_tags = '{}',
+      photos = '{deleted}',
+      deleted_at = coalesce(deleted_at, private.now()),
+      updated_at = private.now()
+  where seller_id = p_user_id;
+
+  -- Words that other listings have stay.
+  delete from private.search_words as words
+  where words.word = any (v_words)
+    and not exists (
+      select
+      from private.listing_search
+      where listing_search.headline @@ plainto_tsquery('pg_catalog.indonesian', words.word));
+  -- The answer stays: it is reused for other users who upload the same photo.
+  update private.categorizations
+  set photo_url = 'deleted',
+      listed = null
+  where user_id = p_user_id;
+end
+$$;
+comment on function private.erase_listings(uuid) is
+  'Deletes the listings of a user: only category, price and sale remain.';
+
+-- supabase/schemas/private/functions/erase_order_texts.sql
+create function private.erase_order_texts(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_bought constant uuid[] := array(select id from public.orders where buyer_id = p_user_id);
+  v_sold constant uuid[] := array(select id from public.orders where seller_id = p_user_id);
+  v_all constant uuid[] := v_bought || v_sold;
+begin
+  update private.order_addresses
+  set recipient_name = '',
+      phone = '',
+      street = '',
+      district = null,
+      postal_code = '',
+      latitude = null,
+      longitude = null
+  where order_id = any (v_bought) and party = 'buyer'
+    or order_id = any (v_sold) and party = 'seller';
+  update public.orders
+  set listing_title = listings.product_category,
+      listing_photo_url = '',
+      -- A number that the seller typed; one of our own courier stays with its shipment.
+      tracking_number = (
+        select shipments.waybill
+        from private.shipments
+        where shipments.order_id = orders.id
+          and shipments.waybill = orders.tracking_number)
+  from public.listings
+  where orders.id = any (v_sold)
+    and listings.id = orders.listing_id;
+  update private.order_history
+  set reason = null
+  where order_id = any (v_all)
+    and reason is not null
+    and (actor_id = p_user_id or actor = 'staff');
+
+  update private.disputes
+  set reason = null,
+      description = null,
+      photos = '{}'
+  where order_id = any (v_bought);
+  update private.disputes set note = null where order_id = any (v_all);
+  update private.returns
+  set description = null,
+      photos = '{}'
+  where order_id = any (v_bought);
+  update private.returns set rejection_reason = null where order_id = any (v_sold);
+  update private.portal_commands
+  set command = command - '{note,actor}'::text[],
+      answer = answer || '{"reason": null, "description": null, "photos": [], "note": null}'
+  where (answer ->> 'order_id')::uuid = any (v_all);
+  -- The tracking of a number that somebody typed.
+  delete from private.shipment_events
+  using private.shipments
+  where shipments.order_id = any (v_sold)
+    and shipment_events.shipment_id = shipments.id
+    and shipment_events.parcel is distinct from shipments.shipper_order_id;
+  -- Couriers write who signed for a parcel.
+  update private.shipment_events
+  set note = null
+  from private.shipments
+  where shipments.order_id = any (v_all)
+    and shipment_events.shipment_id = shipments.id;
+end
+$$;
+comment on function private.erase_order_texts(uuid) is
+  'Deletes what the orders of a user say about them: of the address copy only city and province '
+  'stay, and of a title only the category.';
+
+-- supabase/schemas/private/functions/erase_texts.sql
+create function private.erase_texts(p_user_id uuid, p_alias text) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update public.live_streams
+  set title = 'Live',
+      seller_username = p_alias,
+      seller_avatar = null
+  where seller_id = p_user_id;
+  update public.live_chat_messages
+  set username = p_alias,
+      text = '[deleted]'
+  where user_id = p_user_id::text;
+  update private.reviews set comment = null where reviewer_id = p_user_id;
+  update private.reviews
+  set reply = null,
+      replied_at = null
+  where seller_id = p_user_id
+    and reply is not null;
+  update private.reports
+  set details = null,
+      note = null
+  where p_user_id in (reporter_id, user_id);
+  update private.ktp_submissions
+  set rejection_reason = 'deleted'
+  where user_id = p_user_id
+    and rejection_reason is not null;
+  update private.finance_inbox
+  set data = jsonb_build_object('seller_id', p_user_id)
+  where data ->> 'seller_id' = p_user_id::text
+    and handled_at is not null;
+  update private.seller_reviews
+  set details = '{}',
+      note = null
+  where seller_id = p_user_id;
+  update private.withdrawals
+  set recipient_email = 'deleted',
+      payout_url = null,
+      failure_reason = null
+  where user_id = p_user_id;
+end
+$$;
+comment on function private.erase_texts(uuid, text) is
+  'Deletes what a user wrote in streams, chats, reviews and reports, and what others wrote about '
+  'the user for staff.';
 
 -- supabase/schemas/private/functions/export_activity.sql
 create function private.export_activity(p_user_id uuid) returns jsonb
@@ -8929,6 +10163,64 @@ as $$
       from private.caller_days
       where caller_days.user_id = p_user_id))
 $$;
+
+-- supabase/schemas/private/functions/export_letters.sql
+create function private.export_letters(p_user_id uuid) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_object(
+    'emails', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'kind', emails.kind,
+          'address', emails.address,
+          'name', emails.name,
+          'data', emails.data,
+          'status', emails.status,
+          'problem', emails.problem,
+          'created_at', internal.wire_time(emails.created_at))
+        order by emails.created_at desc), '[]')
+      from private.emails
+      where emails.user_id = p_user_id),
+    'order_addresses', (
+      select coalesce(jsonb_agg(
+        private.parcel_address(orders.id, parties.party)
+          || jsonb_build_object('order_id', orders.id)
+        order by orders.created_at desc), '[]')
+      from public.orders
+      cross join lateral (
+        select case
+          when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+          else 'seller'
+        end as party
+      ) as parties
+      where p_user_id in (orders.buyer_id, orders.seller_id)),
+    'order_reasons', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'order_id', history.order_id,
+          'status', history.to_status,
+          'reason', history.reason,
+          'at', internal.wire_time(history.at))
+        order by history.at desc), '[]')
+      from public.orders
+      join private.order_history as history on history.order_id = orders.id
+      where p_user_id in (orders.buyer_id, orders.seller_id)
+        and history.actor_id = p_user_id
+        and history.reason is not null),
+    'payout_emails', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'withdrawal_id', withdrawals.id,
+          'address', withdrawals.recipient_email)
+        order by withdrawals.created_at desc), '[]')
+      from private.withdrawals
+      where withdrawals.user_id = p_user_id))
+$$;
+comment on function private.export_letters(uuid) is
+  'E-mails to a user, the addresses in their orders, their reasons for a step, and where payouts '
+  'went.';
 
 -- supabase/schemas/private/functions/export_listings.sql
 create function private.export_listings(p_user_id uuid) returns jsonb
@@ -8997,32 +10289,6 @@ as $$
 $$;
 comment on function private.export_reports(uuid) is
   'What a user submitted for others to read: reviews, reports, identity checks.';
-
--- supabase/schemas/private/functions/fetchable_differences.sql
-create function private.fetchable_differences(p_run_id bigint) returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-        'payout_id', withdrawals.provider_payout_id
-      )
-    ),
-    '[]'
-  )
-  from private.reconciliation_differences as differences
-  left join private.invoices on invoices.order_id = differences.order_id
-  left join private.boost_purchases as boosts on boosts.reference = differences.reference
-  left join private.withdrawals on withdrawals.id = differences.withdrawal_id
-  where differences.status = 'open'
-    and differences.run_id = p_run_id
-    and coalesce(invoices.provider_id, boosts.provider_id, withdrawals.provider_payout_id)
-      is not null
-$$;
-comment on function private.fetchable_differences(bigint) is
-  'The invoices and payout links behind a run''s open differences.';
 
 -- supabase/schemas/private/functions/fill_phone.sql
 create function private.fill_phone(p_user_id uuid) returns void
@@ -9195,11 +10461,15 @@ set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select from private.staff_roles
+    join public.profiles on profiles.id = staff_roles.user_id
     where staff_roles.user_id = p_user_id
-      and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles)))
+      and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
+      and profiles.account_status = 'active'
+      and profiles.deleted_at is null)
 $$;
 comment on function private.has_role(uuid, private.staff_role[]) is
-  'Whether a user has one of the roles. A superadmin has all of them.';
+  'Whether a user with an active account has one of the roles. A superadmin has all of them; staff '
+  'who are suspended or banned have none.';
 
 -- supabase/schemas/private/functions/hold_in_suspense.sql
 create function private.hold_in_suspense(
@@ -9227,8 +10497,8 @@ $$;
 comment on function private.hold_in_suspense(text, text, uuid, bigint, jsonb) is
   'Books a payment to suspense and opens a staff case, once per key.';
 
--- supabase/schemas/private/functions/hold_unmatched_payment.sql
-create function private.hold_unmatched_payment(
+-- supabase/schemas/private/functions/hold_unexpected_payment.sql
+create function private.hold_unexpected_payment(
   p_key text,
   p_order_id uuid,
   p_invoice private.provider_invoice
@@ -9256,7 +10526,7 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_unmatched_payment(text, uuid, private.provider_invoice) is
+comment on function private.hold_unexpected_payment(text, uuid, private.provider_invoice) is
   'Holds in suspense what was paid to an invoice that is not the one we created.';
 
 -- supabase/schemas/private/functions/is_account_deleted.sql
@@ -9305,10 +10575,38 @@ return p_kind = any (array[
   'account.banned',
   'account.reinstated',
   'account.live_banned',
+  'account.live_unbanned',
+  'account.stream_ended',
   'account.under_review']);
 comment on function private.is_mailed(text) is
   'Whether notifications of this kind are also sent by e-mail: money, steps of an order, account '
   'status.';
+
+-- supabase/schemas/private/functions/is_mutable.sql
+create function private.is_mutable(p_kind text, p_category text) returns boolean
+language sql immutable
+return p_category in ('live', 'review') or p_kind = any (array[
+  'order.awaiting_payment',
+  'order.expired',
+  'order.completed',
+  'order.shipped',
+  'order.out_for_delivery']);
+comment on function private.is_mutable(text, text) is
+  'Whether a muted category silences this kind. What costs money or starts a clock is never muted, '
+  'whatever its category.';
+
+-- supabase/schemas/private/functions/is_payout_blocked.sql
+create function private.is_payout_blocked(p_user_id uuid) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select
+    from public.profiles
+    where profiles.id = p_user_id
+      and profiles.payouts_blocked_until > private.now()
+  )
+$$;
 
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
@@ -9321,6 +10619,30 @@ as $$
 $$;
 comment on function private.is_suppressed(text) is
   'Whether an e-mail address bounced permanently or complained about spam.';
+
+-- supabase/schemas/private/functions/is_unconfirmed_claim.sql
+create function private.is_unconfirmed_claim(p_update private.shipment_update) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select
+    from private.shipping_statuses as claimed
+    where claimed.status = p_update.claimed
+      and claimed.moves_to is not null
+      and claimed.rank > coalesce(
+        (
+          select max(statuses.rank)
+          from unnest(p_update.scans) as scans
+          join private.shipping_statuses as statuses on statuses.status = scans.status
+        ),
+        0
+      )
+  )
+$$;
+comment on function private.is_unconfirmed_claim(private.shipment_update) is
+  'Whether a callback claims that a carrier holds or has delivered the parcel, and the provider''s '
+  'record is not that far. The callback is then retried: the record may be late, or it is forged.';
 
 -- supabase/schemas/private/functions/job_signals.sql
 create function private.job_signals() returns jsonb
@@ -9350,7 +10672,7 @@ begin
       where jobs.kind = 'orders_deadline'
         and jobs.finished_at is null
         and jobs.dead_at is null
-        and jobs.run_at < v_now - interval '5 minutes'
+        and coalesce(jobs.due_at, jobs.run_at) < v_now - interval '5 minutes'
     ),
     'stuck_leases',
       (
@@ -9373,6 +10695,20 @@ $$;
 comment on function private.job_signals() is
   'The reliability signals of jobs, leases and dead jobs and events; the unit _s is seconds.';
 
+-- supabase/schemas/private/functions/labels_of.sql
+create function private.labels_of(p_user_id uuid) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(jsonb_agg(shipments.label_path), '[]')
+  from public.orders
+  join private.shipments on shipments.order_id = orders.id
+  where p_user_id in (orders.buyer_id, orders.seller_id)
+    and shipments.label_path is not null
+$$;
+comment on function private.labels_of(uuid) is
+  'The files of the labels that name a user, as sender or as recipient.';
+
 -- supabase/schemas/private/functions/lease_boost.sql
 create function private.lease_boost(p_boost_id uuid) returns void
 language plpgsql volatile
@@ -9380,7 +10716,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.boost_purchases
-  set leased_until = clock_timestamp() + interval '30 seconds'
+  set
+    leased_until = clock_timestamp() + interval '30 seconds',
+    lease = lease + 1
   where id = p_boost_id
     and status = 'CREATING'
     and leased_until < clock_timestamp();
@@ -9402,7 +10740,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices
-  set leased_until = clock_timestamp() + interval '30 seconds'
+  set
+    leased_until = clock_timestamp() + interval '30 seconds',
+    lease = lease + 1
   where order_id = p_order_id
     and leased_until < clock_timestamp();
   if not found then
@@ -9473,6 +10813,7 @@ declare
   v_never_negative constant private.account_kind[] :=
     '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense}';
   v_now constant timestamptz := private.now();
+  v_lines private.ledger_line[] := p_lines;
   v_transfer_id uuid;
   v_line private.ledger_line;
   v_account private.ledger_accounts;
@@ -9494,10 +10835,14 @@ begin
     raise exception 'Transfer % has a line without an amount.', p_key;
   end if;
 
+  if exists (select from unnest(p_lines) as lines where lines.kind = 'wallet') then
+    v_lines := private.redirect_lines(p_key, p_kind, p_order_id, p_lines);
+  end if;
+
   -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock.
   for v_line in
     select lines.kind, sum(lines.amount)::bigint, lines.order_id, lines.user_id
-    from unnest(p_lines) as lines
+    from unnest(v_lines) as lines
     group by lines.kind, lines.order_id, lines.user_id
     having sum(lines.amount) <> 0
     order by
@@ -9530,7 +10875,8 @@ comment on function private.ledger_post(
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
   'Raises CONFLICT if an escrow, wallet, held fee, shipping, payout or suspense account would fall '
-  'below zero; only a clawback or a late payout may leave a wallet in debt.';
+  'below zero; only a clawback or a late payout may leave a wallet in debt. The wallet of a '
+  'deleted account gets and gives nothing: see private.redirect_lines.';
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
 create function private.ledger_resolve(
@@ -9835,10 +11181,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
-  -- Likes are pushed together, at the end of a window of ten minutes.
-  v_push_at timestamptz := case when p_kind = 'listing.liked' then
-    date_bin('10 minutes', v_now, 'epoch') + interval '10 minutes'
-  end;
+  v_is_mutable boolean := private.is_mutable(p_kind, p_category);
 begin
   -- One statement for any number of users: order operations wait for it.
   with written as (
@@ -9846,7 +11189,7 @@ begin
       user_id, event_id, kind, category, data, created_at, read_at)
     select
       recipients.id, p_event_id, p_kind, p_category, p_data, v_now,
-      case when p_category = any (preferences.muted_categories) then v_now end
+      case when v_is_mutable and p_category = any (preferences.muted_categories) then v_now end
     from unnest(p_user_ids) as recipients (id)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
@@ -9855,14 +11198,7 @@ begin
   ), pushed as (
     insert into private.jobs (kind, key, payload, run_at)
     select
-      'push_send',
-      case
-        when v_push_at is null then written.id::text
-        else concat_ws(':', written.user_id, p_kind, p_data ->> 'listing_id',
-          extract(epoch from v_push_at)::bigint)
-      end,
-      jsonb_build_object('notification_id', written.id),
-      coalesce(v_push_at, v_now)
+      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now
     from written
     left join public.notification_preferences as preferences
       on preferences.user_id = written.user_id
@@ -9887,7 +11223,7 @@ end
 $$;
 comment on function private.notify_all(uuid[], text, text, text, jsonb) is
   'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
-  'e-mail in the same transaction. Muted categories are written as read.';
+  'e-mail in the same transaction. What a user muted is written as read.';
 
 -- supabase/schemas/private/functions/now.sql
 create function private.now() returns timestamptz
@@ -9938,12 +11274,47 @@ create function private.open_case(
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  insert into private.staff_cases (kind, key, order_id, details)
+  insert into private.staff_cases as known (kind, key, order_id, details)
   values (p_kind, p_key, p_order_id, p_details)
-  on conflict on constraint staff_cases__once do nothing
+  on conflict on constraint staff_cases__once do update
+  set closed_at = null, details = excluded.details
+  -- What staff closed by hand stays closed: they have judged it.
+  where known.closed_at is not null
+    and exists (
+      select
+      from private.case_kinds as kinds
+      where kinds.kind = known.kind
+        and not kinds.is_closed_by_hand
+    )
+    and private.case_lasts(known)
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
-  'Opens a case for staff, once per kind and key.';
+  'Opens a case for staff, once per kind and key, or again while its cause lasts.';
+
+-- supabase/schemas/private/functions/open_references.sql
+create function private.open_references() returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'reference', differences.reference,
+        'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
+        'payout_id', withdrawals.provider_payout_id
+      )
+    ),
+    '[]'
+  )
+  from private.reconciliation_differences as differences
+  left join private.invoices on invoices.order_id = differences.order_id
+  left join private.boost_purchases as boosts on boosts.reference = differences.reference
+  left join private.withdrawals on withdrawals.id = differences.withdrawal_id
+  where differences.status = 'open'
+    and differences.problem is null
+$$;
+comment on function private.open_references() is
+  'The references of open differences, with their invoices and payout links.';
 
 -- supabase/schemas/private/functions/open_report.sql
 create function private.open_report(
@@ -9959,7 +11330,6 @@ declare
   v_me uuid := private.caller_id();
   v_report private.reports;
 begin
-  perform private.enforce_rate_limit('report', v_me::text);
   if p_user_id = v_me then
     perform private.raise_error('FORBIDDEN', 'You cannot report yourself or your own listing.');
   end if;
@@ -9999,13 +11369,14 @@ create function private.parcel_address(p_order_id uuid, p_party public.order_act
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select to_jsonb(addresses) - 'order_id' - 'party'
+  select to_jsonb(addresses) - '{order_id,party,latitude,longitude}'::text[]
   from private.order_addresses as addresses
   where addresses.order_id = p_order_id
     and addresses.party = p_party
 $$;
 comment on function private.parcel_address(uuid, public.order_actor) is
-  'The address of the buyer or the seller as it was when the order was created.';
+  'The address of the buyer or the seller as it was when the order was created, without '
+  'coordinates.';
 
 -- supabase/schemas/private/functions/pending_purchase.sql
 create function private.pending_purchase(
@@ -10013,6 +11384,7 @@ create function private.pending_purchase(
   p_payer_id uuid,
   p_finished boolean,
   p_resumed boolean,
+  p_lease integer,
   p_reference text,
   p_amount bigint,
   p_item_name text,
@@ -10026,6 +11398,7 @@ as $$
     'id', p_id,
     'finished', p_finished,
     'resumed', p_resumed,
+    'lease', p_lease,
     'request', jsonb_build_object(
       'external_id', p_reference,
       'amount', p_amount,
@@ -10040,31 +11413,9 @@ as $$
       'fees', p_fees))
 $$;
 comment on function private.pending_purchase(
-  uuid, uuid, boolean, boolean, text, bigint, text, bigint, jsonb) is
+  uuid, uuid, boolean, boolean, integer, text, bigint, text, bigint, jsonb) is
   'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
   'p_resumed: an earlier request may have already made the invoice.';
-
--- supabase/schemas/private/functions/photos_of.sql
-create function private.photos_of(p_user_id uuid) returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select coalesce(jsonb_agg(photos.url), '[]')
-  from (
-    select profiles.photo_url as url
-    from public.profiles
-    where profiles.id = p_user_id
-      and profiles.photo_url is not null
-    union
-    select unnest(listings.photos)
-    from public.listings
-    where listings.seller_id = p_user_id
-      and not exists (select from public.orders where orders.listing_id = listings.id)
-  ) as photos
-$$;
-comment on function private.photos_of(uuid) is
-  'Photos of the profile and of listings without an order. '
-  'The photos of an ordered listing stay for the other party.';
 
 -- supabase/schemas/private/functions/profiles_update_visibility.sql
 create function private.profiles_update_visibility() returns trigger
@@ -10081,6 +11432,60 @@ end
 $$;
 comment on function private.profiles_update_visibility() is
   'Trigger: hides the listings of a suspended or banned seller, and shows them again.';
+
+-- supabase/schemas/private/functions/provider_signals.sql
+create function private.provider_signals() returns jsonb
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  with waiting as (
+    select
+      case
+        when jobs.kind in ('shipping_book', 'shipping_cancel') then 'shipping'
+        when jobs.kind = 'mail_send' then 'mail'
+        when jobs.kind in ('ktp_erase', 'auth_erase') then 'storage'
+        when jobs.kind in (
+          'finish_order', 'finish_boost_purchase', 'payments_expire', 'orders_deadline',
+          'boosts_deadline', 'check_withdrawal', 'wallet_withdrawals_void', 'reconcile'
+        ) then 'payments'
+      end as provider,
+      min(jobs.due_at) as since
+    from private.jobs
+    where jobs.due_at is not null
+      and jobs.finished_at is null
+      and jobs.dead_at is null
+      -- Messages of shared/providers: no answer, or one of 5xx. A rejection tells of no outage.
+      and jobs.last_error ~ '(respond|unavailable|paused|unknown shape|could not be deleted yet)'
+    group by 1
+  )
+  select jsonb_build_object(
+    'payments_down_s',
+    private.age_seconds((select since from waiting where provider = 'payments')),
+    'shipping_down_s',
+    private.age_seconds((select since from waiting where provider = 'shipping')),
+    'mail_down_s', private.age_seconds((select since from waiting where provider = 'mail')),
+    'storage_down_s', private.age_seconds((select since from waiting where provider = 'storage')),
+    -- Nothing waits for the model: since its first failure after its last answer, of a day.
+    'vision_down_s', private.age_seconds((
+      select min(failed.created_at)
+      from private.categorizations as failed
+      where failed.status = 'failed'
+        and failed.failure in ('busy', 'down', 'timeout', 'misconfigured')
+        and failed.created_at > coalesce(
+          (
+            select max(answered.created_at)
+            from private.categorizations as answered
+            where answered.status = 'answered'
+              and not answered.from_cache
+              and answered.created_at > private.now() - interval '1 day'
+          ),
+          private.now() - interval '1 day'
+        )
+    ))
+  )
+$$;
+comment on function private.provider_signals() is
+  'How long each provider has not answered, in seconds, by what waits for it.';
 
 -- supabase/schemas/private/functions/publish_event.sql
 create function private.publish_event(
@@ -10182,6 +11587,28 @@ comment on function private.recent_ledger_drift() is
   'Rupiah by which the last hour''s transfers do not balance, plus the rupiah by which the '
   'balances of their accounts and of the marketplace''s accounts differ from the last entry.';
 
+-- supabase/schemas/private/functions/reconciled_until.sql
+create function private.reconciled_until() returns timestamptz
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select max(runs.to_at)
+  from private.reconciliation_runs as runs
+  where runs.finished_at is not null
+$$;
+comment on function private.reconciled_until() is
+  'The time up to which the ledger was compared with the provider; null before the first run.';
+
+-- supabase/schemas/private/functions/reconciliation_began.sql
+create function private.reconciliation_began() returns timestamptz
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile'
+$$;
+comment on function private.reconciliation_began() is
+  'Since when reconciliation is scheduled, for the time before its first run.';
+
 -- supabase/schemas/private/functions/record_categorized_listing.sql
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
@@ -10223,6 +11650,125 @@ comment on function private.record_categorized_listing() is
   'Stores what the seller listed next to the model''s answer for the same photo. '
   'The photo links the two: the seller does not name the categorization.';
 
+-- supabase/schemas/private/functions/record_odd_row.sql
+create function private.record_odd_row(
+  p_run_id bigint,
+  p_id text,
+  p_problem text
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into private.reconciliation_differences (
+    reference, provider_amount, ledger_amount, counter_account, run_id, problem
+  )
+  select 'row:' || p_id, 0, 0, 'adjustments', p_run_id, p_problem
+  -- Staff have looked at this row already.
+  where not exists (
+    select
+    from private.reconciliation_differences as known
+    where known.reference = 'row:' || p_id
+      and known.status = 'approved'
+      and known.problem = p_problem
+  )
+  on conflict (reference) where status = 'open' do update
+  set problem = excluded.problem, run_id = excluded.run_id;
+  if found then
+    perform private.open_case(
+      'odd_transaction', p_id, null, jsonb_build_object('problem', p_problem)
+    );
+  end if;
+end
+$$;
+comment on function private.record_odd_row(bigint, text, text) is
+  'Stores a row of the provider''s list that cannot be read as a difference, with a case.';
+
+-- supabase/schemas/private/functions/redact_callback.sql
+create function private.redact_callback(p_body jsonb) returns jsonb
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- What our handlers read, and what says nothing about a person.
+  v_kept constant text[] :=
+    '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
+    order_id,email_id,callback_virtual_account_id,account_number,bank_code,channel_code,
+    payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
+    request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
+    failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
+    courier_tracking_id,courier_company,courier_type}';
+begin
+  if jsonb_typeof(p_body) = 'array' then
+    return (
+      select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
+      from jsonb_array_elements(p_body) as items
+      where jsonb_typeof(items.value) in ('object', 'array'));
+  end if;
+  return (
+    select coalesce(
+      jsonb_object_agg(
+        fields.key,
+        case
+          when jsonb_typeof(fields.value) in ('object', 'array')
+            then private.redact_callback(fields.value)
+          else fields.value
+        end),
+      '{}')
+    from jsonb_each(p_body) as fields
+    where fields.key = any (v_kept)
+      or jsonb_typeof(fields.value) in ('object', 'array'));
+end
+$$;
+comment on function private.redact_callback(jsonb) is
+  'The body of a provider''s callback without names, addresses, phone numbers and free text.';
+
+-- supabase/schemas/private/functions/redirect_lines.sql
+create function private.redirect_lines(
+  p_key text,
+  p_kind text,
+  p_order_id uuid,
+  p_lines private.ledger_line[]
+) returns private.ledger_line[]
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_line private.ledger_line;
+  v_lines private.ledger_line[] := '{}';
+begin
+  foreach v_line in array p_lines loop
+    if v_line.kind <> 'wallet'
+      or coalesce(v_line.amount, 0) = 0
+      or not private.is_account_deleted(v_line.user_id)
+    then
+      v_lines := v_lines || v_line;
+    elsif v_line.amount > 0 then
+      v_lines := v_lines || private.ledger_line('suspense', v_line.amount);
+      perform private.open_case(
+        'money_without_owner', p_key, p_order_id,
+        jsonb_build_object(
+          'user_id', v_line.user_id, 'amount', v_line.amount, 'transfer', p_kind
+        )
+      );
+    elsif p_kind in ('clawback', 'late_payout') then
+      v_lines := v_lines || private.ledger_line('claims', v_line.amount);
+    else
+      perform private.raise_error(
+        'CONFLICT', 'This user has deleted their account and has no wallet.'
+      );
+    end if;
+  end loop;
+  return v_lines;
+end
+$$;
+comment on function private.redirect_lines(text, text, uuid, private.ledger_line[]) is
+  'A transfer''s lines with those of deleted accounts replaced, since nobody can open their '
+  'wallets: what they would get goes to suspense with a case, what is taken back from them to '
+  'claims.';
+grant execute on function private.redirect_lines(text, text, uuid, private.ledger_line[])
+to preloved_ledger;
+
 -- supabase/schemas/private/functions/redrive_result.sql
 create function private.redrive_result(
   p_id uuid,
@@ -10247,6 +11793,96 @@ $$;
 comment on function private.redrive_result(uuid, text, boolean, integer) is
   'The answer to a redrive of one job, event or callback (p_noun).';
 
+-- supabase/schemas/private/functions/refund_unspent_shipping.sql
+create function private.refund_unspent_shipping(p_order_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_due bigint;
+  v_buyer_share bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  -- Before, the parcel may still be booked; a dispute decides about the whole sum.
+  if v_order.shipping_fee = 0
+    or v_order.status not in (
+      'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED', 'COMPLETED')
+    or exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order_id
+        and shipments.direction = 'outbound'
+        and shipments.booking_started_at is not null
+        and shipments.cancelled_at is null)
+  then
+    return;
+  end if;
+
+  if exists (
+    select
+    from private.ledger_transfers as transfers
+    where transfers.key = 'order:' || p_order_id || ':clawback')
+  then
+    v_due := v_order.shipping_fee;
+    v_buyer_share := 0;
+  else
+    -- The voucher counts against the item first, as in private.refund_due.
+    v_due := greatest(
+      least(v_order.shipping_fee,
+        v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
+      0);
+    v_buyer_share := case
+      when private.is_account_deleted(v_order.buyer_id) then 0
+      else least(v_due, private.paid_by_buyer(v_order))
+    end;
+  end if;
+  if private.ledger_post(
+    'order:' || p_order_id || ':shipping_refunded',
+    'refund',
+    'Shipping of ' || v_order.reference,
+    p_order_id,
+    array[
+      private.ledger_line('shipping_payable', -v_order.shipping_fee),
+      private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
+      private.ledger_line('claims', v_due - v_buyer_share),
+      private.ledger_line('promotions', v_order.shipping_fee - v_due)
+    ])
+    and v_buyer_share > 0
+  then
+    perform private.record_refund(v_order, v_buyer_share, 'shipping_refunded');
+  end if;
+end
+$$;
+comment on function private.refund_unspent_shipping(uuid) is
+  'Gives the buyer the shipping fee back, once, when the parcel left without our courier and none '
+  'is booked or being booked. The part that a voucher paid goes to promotions. If the buyer has '
+  'the fee from claims already, or has left, claims get it.';
+
+-- supabase/schemas/private/functions/refunded_shipping.sql
+create function private.refunded_shipping(
+  p_order_id uuid,
+  out fee bigint,
+  out due bigint,
+  out paid bigint
+) returns record
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select
+    coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
+    coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'claims')), 0),
+    coalesce(sum(entries.amount) filter (where accounts.kind = 'wallet'), 0)
+  from private.ledger_transfers as transfers
+  join private.ledger_entries as entries on entries.transfer_id = transfers.id
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  where transfers.key = 'order:' || p_order_id || ':shipping_refunded'
+$$;
+comment on function private.refunded_shipping(uuid) is
+  'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
+  'the part of it that was due to the buyer, and what the buyer''s wallet got. A later refund '
+  'gives the rest.';
+
 -- supabase/schemas/private/functions/reliability_signals.sql
 create function private.reliability_signals() returns jsonb
 language plpgsql volatile
@@ -10255,12 +11891,17 @@ as $$
 declare
   v_now constant timestamptz := private.now();
 begin
-  return private.delivery_signals() || private.job_signals() || jsonb_build_object(
+  return private.delivery_signals() || private.provider_signals() || private.job_signals()
+    || jsonb_build_object(
     'ledger_drift', private.recent_ledger_drift(),
     'provider_drift', (
       select coalesce(sum(abs(differences.difference)), 0)::bigint
       from private.reconciliation_differences as differences
       where differences.status = 'open'
+    ),
+    -- It runs every night; after 26 hours one is missing.
+    'reconciliation_behind_s', private.age_seconds(
+      coalesce(private.reconciled_until(), private.reconciliation_began()) + interval '26 hours'
     ),
     'parked_callbacks', (
       select count(*)
@@ -10330,6 +11971,29 @@ comment on function private.report_records(uuid[]) is
   'Reports in the given order, with the current name and account status of the reported user; '
   'null for no ids.';
 
+-- supabase/schemas/private/functions/require_few_unpaid_orders.sql
+create function private.require_few_unpaid_orders(p_buyer_id uuid) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('unpaid_orders_max');
+begin
+  if v_max <= (
+    select count(*)
+    from public.orders
+    where orders.buyer_id = p_buyer_id
+      and orders.status = 'AWAITING_PAYMENT'
+  ) then
+    perform private.raise_error(
+      'CONFLICT',
+      format('%s of your orders await payment already; pay or cancel one first.', v_max));
+  end if;
+end
+$$;
+comment on function private.require_few_unpaid_orders(uuid) is
+  'Rejects another order while the buyer holds unpaid_orders_max listings without paying.';
+
 -- supabase/schemas/private/functions/require_no_open_ktp.sql
 create function private.require_no_open_ktp(p_user_id uuid) returns void
 language plpgsql stable
@@ -10353,18 +12017,53 @@ $$;
 comment on function private.require_no_open_ktp(uuid) is
   'Rejects a second identity check while one is pending or approved.';
 
+-- supabase/schemas/private/functions/require_unused_tracking_number.sql
+create function private.require_unused_tracking_number(
+  p_order_id uuid,
+  p_tracking_number text,
+  p_direction private.shipment_direction
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+      select
+      from public.orders
+      where orders.tracking_number = p_tracking_number
+        and (orders.id <> p_order_id or p_direction = 'return'))
+    or exists (
+      select
+      from private.returns
+      where returns.tracking_number = p_tracking_number
+        and (returns.order_id <> p_order_id or p_direction = 'outbound'))
+    or exists (
+      select
+      from private.shipments
+      where shipments.waybill = p_tracking_number
+        and (shipments.order_id <> p_order_id or shipments.direction <> p_direction))
+  then
+    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
+  end if;
+end
+$$;
+comment on function private.require_unused_tracking_number(
+  uuid, text, private.shipment_direction) is
+  'Rejects a number that another parcel has; the same parcel may have it already.';
+
 -- supabase/schemas/private/functions/reserve_withdrawal.sql
 create function private.reserve_withdrawal(
   p_user_id uuid,
   p_amount bigint,
   p_fee bigint,
-  p_request_key text
+  p_request_key text,
+  p_by_job boolean default false
 ) returns jsonb
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_email text;
+  v_email constant text := private.verified_email(p_user_id);
   v_withdrawal private.withdrawals;
 begin
   select withdrawals.*
@@ -10376,6 +12075,10 @@ begin
   order by withdrawals.created_at desc
   limit 1
   for update;
+  if v_withdrawal.status <> 'HELD' then
+    return private.resume_withdrawal(v_withdrawal, p_amount);
+  end if;
+  perform private.payee(p_user_id);
   if v_withdrawal.id is not null then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
@@ -10384,7 +12087,6 @@ begin
       'UNAVAILABLE', 'Withdrawals are paused. Your money stays in your wallet.', 600
     );
   end if;
-  select contacts.email into v_email from private.contacts where contacts.user_id = p_user_id;
   if v_email is null then
     perform private.raise_error(
       'CONFLICT', 'Add a verified e-mail address to your account: the payout link is sent to it.'
@@ -10393,11 +12095,16 @@ begin
 
   -- The row comes before the balance check, so that a second withdrawal in flight is always
   -- reported as such, whatever is left in the wallet.
-  insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)
-  values (p_user_id, p_amount, p_fee, v_email, p_request_key)
+  insert into private.withdrawals
+    (user_id, amount, fee, recipient_email, request_key, attempts, leased_until)
+  values (
+    p_user_id, p_amount, p_fee, v_email, p_request_key,
+    case when p_by_job then 0 else 1 end,
+    clock_timestamp() + case when p_by_job then '0' else '30 seconds' end::interval
+  )
   returning * into v_withdrawal;
   perform private.ledger_post(
-    'withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal to ' || v_email, null,
+    'withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal', null,
     array[
       private.ledger_line('wallet', -p_amount, p_user_id => p_user_id),
       private.ledger_line('payout_in_transit', p_amount)
@@ -10405,19 +12112,20 @@ begin
     p_withdrawal_id => v_withdrawal.id,
     p_is_pending => true
   );
-  -- The job requests the link again if this process dies first, and later polls it.
+  -- The job requests the link, again if the caller dies after its request, and later polls it.
   perform private.enqueue_job(
     'check_withdrawal',
     v_withdrawal.id || ':1',
     jsonb_build_object('withdrawal_id', v_withdrawal.id, 'round', 1),
-    private.now() + interval '60 seconds'
+    private.now() + case when p_by_job then '0' else '60 seconds' end::interval
   );
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
-comment on function private.reserve_withdrawal(uuid, bigint, bigint, text) is
+comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, boolean) is
   'Starts a withdrawal: holds the amount and returns what the payout request needs. '
-  'A user has at most one in flight. A repeated key returns its first withdrawal.';
+  'A user has at most one in flight. A repeated key returns its first withdrawal. '
+  'p_by_job: the caller does not request the link, the job does.';
 
 -- supabase/schemas/private/functions/restart_job.sql
 create function private.restart_job(
@@ -10436,6 +12144,7 @@ begin
     finished_at = null,
     dead_at = null,
     attempts = 0,
+    due_at = null,
     run_at = coalesce(p_run_at, private.now()),
     lease_token = null,
     leased_until = null
@@ -10763,6 +12472,22 @@ comment on function private.search_price_band(private.search_filters) is
   'A condition that lets the index of words read few prices only; '
   'null without a price filter or when more than ten thousand listings have such a price.';
 
+-- supabase/schemas/private/functions/search_query.sql
+create function private.search_query(p_q text) returns tsquery
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return websearch_to_tsquery('pg_catalog.indonesian', p_q);
+exception
+  -- "tsquery stack too small": more than 32 operators in a row, such as dashes.
+  when internal_error then
+    return plainto_tsquery('pg_catalog.indonesian', p_q);
+end
+$$;
+comment on function private.search_query(text) is
+  'The query of a user''s words; of its words alone when it has too many operators.';
+
 -- supabase/schemas/private/functions/setting.sql
 create function private.setting(p_name text) returns bigint
 language plpgsql stable
@@ -10919,19 +12644,29 @@ as $$
 declare
   v_code text;
   v_constraint text;
+  v_withdrawal private.withdrawals;
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
     return 'withdrawal_rejected:VALIDATION';
-  elsif not exists (
-    select
-    from public.profiles
-    where profiles.id = p_seller_id
-      and profiles.account_status = 'active'
-  ) then
-    return 'withdrawal_rejected:FORBIDDEN';
+  elsif private.is_account_deleted(p_seller_id) then
+    return 'withdrawal_rejected:NOT_FOUND';
   end if;
   perform private.reserve_withdrawal(
-    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id
+    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id, p_by_job => true
+  );
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.user_id = p_seller_id
+    and withdrawals.request_key = 'portal:' || p_event_id;
+  perform private.audit(
+    null,
+    jsonb_build_object(
+      'operation', 'finance_inbox_run',
+      'reason', 'disbursement.approved by the finance portal',
+      'request_id', p_event_id
+    ),
+    'withdrawal', v_withdrawal.id::text, null, private.withdrawal_record(v_withdrawal)
   );
   return 'withdrawal_started';
 exception
@@ -10971,6 +12706,9 @@ as $$
       'status', case items.resolution
         when 'refund' then 'refunded'
         when 'suspense_applied' then 'applied'
+        when 'reconciliation_reversed' then 'reversed'
+        when 'suspense_paid_back' then 'paid_back'
+        when 'suspense_kept' then 'kept'
         else 'open'
       end,
       'details', cases.details,
@@ -10982,7 +12720,9 @@ as $$
   from unnest(p_ids) with ordinality as page (id, position)
   join private.suspense_items as items on items.id = page.id
   left join public.orders on orders.id = items.order_id
-  left join private.staff_cases as cases on cases.kind = items.kind and cases.key = items.key
+  left join private.staff_cases as cases
+    on cases.key = items.key
+    and cases.kind in (items.kind, 'money_without_owner')
 $$;
 comment on function private.suspense_records(uuid[]) is
   'Amounts in suspense as staff read them, in the order of p_ids; null if there are none.';
@@ -11142,18 +12882,17 @@ begin
   from private.vouchers
   where vouchers.code = upper(p_code)
   for update;
+  -- One error for all of these, so that a code that cannot be used is like one that does not exist.
   if v_voucher.id is null
     or not v_voucher.active
-    or private.now() not between v_voucher.starts_at and v_voucher.ends_at then
-    perform private.raise_error('VALIDATION', 'There is no such voucher.');
+    or private.now() not between v_voucher.starts_at and v_voucher.ends_at
+    or v_voucher.used >= v_voucher.total_limit
+    or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
+    perform private.raise_error('VALIDATION', 'You cannot use this voucher.');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
       'VALIDATION',
       format('This voucher is for orders of at least Rp %s.', v_voucher.min_total));
-  elsif v_voucher.used >= v_voucher.total_limit then
-    perform private.raise_error('CONFLICT', 'This voucher has been used up.');
-  elsif private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
-    perform private.raise_error('CONFLICT', 'You have already used this voucher.');
   end if;
   voucher_id := v_voucher.id;
   discount := private.voucher_discount(
@@ -11208,6 +12947,20 @@ return array[
   private.staff_period_condition('profiles.created_at', p_filters)];
 comment on function private.user_list_conditions(jsonb) is
   'The conditions of api.admin_users for private.staff_page.';
+
+-- supabase/schemas/private/functions/verified_email.sql
+create function private.verified_email(p_user_id uuid) returns text
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select nullif(btrim(users.email), '')
+  from auth.users
+  where users.id = p_user_id
+    and users.email_confirmed_at is not null
+$$;
+comment on function private.verified_email(uuid) is
+  'The address that Supabase Auth has verified; null if there is none. Owned by postgres, the only '
+  'role of ours that may read auth.users.';
 
 -- supabase/schemas/private/functions/voucher_discount.sql
 create function private.voucher_discount(
@@ -11276,8 +13029,8 @@ comment on type private.staff_member is
 -- supabase/schemas/private/tables/audit_log.sql
 create table private.audit_log (
   id bigint generated always as identity primary key,
-  actor_id uuid not null,
-  role private.staff_role not null,
+  actor_id uuid,
+  role private.staff_role,
   action text not null,
   target_type text not null,
   target_id text not null,
@@ -11285,11 +13038,14 @@ create table private.audit_log (
   before jsonb,
   after jsonb,
   request_id text,
-  at timestamptz not null default private.now()
+  at timestamptz not null default private.now(),
+  kind text not null default 'change' check (kind in ('change', 'read'))
 );
 comment on table private.audit_log is
   'Append-only: every change that staff made, with the actor, the role, the reason and the '
-  'values before and after. The operation writes it in its own transaction.';
+  'values before and after, and every read of a user''s address, phone, e-mail address or identity '
+  'photos. The operation writes it in its own transaction. Without an actor: the finance portal; '
+  'request_id is then the id of its event.';
 comment on column private.audit_log.action is
   'The operation id of the route: admin_disputes_resolve.';
 comment on column private.audit_log.reason is
@@ -11329,7 +13085,7 @@ create policy all_api on private.email_suppressions
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert on private.email_suppressions to preloved_api;
+grant select, insert, delete on private.email_suppressions to preloved_api;
 
 -- supabase/schemas/private/tables/finance_inbox.sql
 create table private.finance_inbox (
@@ -11380,6 +13136,7 @@ create table private.jobs (
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default private.now(),
+  due_at timestamptz,
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is
@@ -11389,6 +13146,8 @@ comment on column private.jobs.fifo_key is
   'Null: no order.';
 comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
 comment on column private.jobs.run_at is 'Marketplace time at which the job is due.';
+comment on column private.jobs.due_at is
+  'When it was first due, once a retry moved run_at.';
 comment on column private.jobs.leased_until is
   'Real time until which one worker owns the job. A live worker extends it.';
 
@@ -11399,6 +13158,8 @@ create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 create index jobs_failing on private.jobs (kind) where finished_at is null and attempts >= 5;
+create index jobs_retried on private.jobs (created_at desc, id desc)
+  where finished_at is null and due_at is not null;
 
 alter table private.jobs enable row level security;
 create policy all_api on private.jobs
@@ -11409,6 +13170,7 @@ grant select, insert, update on private.jobs to preloved_api;
 
 -- The first run of each; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
+select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job(
   'analytics',
   'first',
@@ -11503,8 +13265,8 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
   ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
   ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{}'),
+  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
+  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
   ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
@@ -11579,7 +13341,7 @@ create table private.outbox (
   aggregate_version integer not null,
   data jsonb not null,
   occurred_at timestamptz not null default private.now(),
-  posts integer not null default 0 check (posts between 0 and 5),
+  attempts integer not null default 0 check (attempts between 0 and 5),
   has_uncounted_attempt boolean not null default false,
   due_at timestamptz not null default private.now(),
   lease_token uuid,
@@ -11594,7 +13356,7 @@ comment on table private.outbox is
   'the aggregate.';
 comment on column private.outbox.seq is
   'Gapless over all events, assigned after commit; null until then.';
-comment on column private.outbox.posts is
+comment on column private.outbox.attempts is
   'Delivery attempts since the event was written or redriven, counted before each attempt: at '
   'most five.';
 comment on column private.outbox.has_uncounted_attempt is
@@ -11642,7 +13404,7 @@ create table private.provider_events (
   provider text not null,
   digest text not null constraint provider_events__digest unique,
   body jsonb not null,
-  reference text,
+  reference text check (char_length(reference) <= 255),
   outcome text,
   received_at timestamptz not null default private.now(),
   handled_at timestamptz,
@@ -11678,17 +13440,18 @@ create table private.provider_transactions (
   status text not null,
   reference text not null,
   cashflow text not null check (cashflow in ('MONEY_IN', 'MONEY_OUT')),
-  amount bigint not null check (amount >= 0),
-  fee bigint not null check (fee >= 0),
+  amount bigint not null,
+  fee bigint not null,
   created_at timestamptz not null,
   seen_at timestamptz not null default private.now()
 );
 comment on table private.provider_transactions is
   'The payment provider''s transactions as last read. Reconciliation sums them per reference '
-  'and compares the sums with the ledger.';
+  'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference.';
+comment on column private.provider_transactions.seen_at is 'When a run last read it.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
-create index provider_transactions_created_at on private.provider_transactions (created_at);
+create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
 alter table private.provider_transactions enable row level security;
 create policy all_api on private.provider_transactions
@@ -11708,7 +13471,11 @@ create table private.reconciliation_runs (
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
-  'interrupted.';
+  'interrupted; the next one starts where the last finished run ended.';
+comment on column private.reconciliation_runs.from_at is
+  'Transactions that changed since then are read, and movements of the ledger since then compared.';
+comment on column private.reconciliation_runs.to_at is
+  'Start of the run: after it finished, all changes until then are compared.';
 
 alter table private.reconciliation_runs enable row level security;
 create policy all_api on private.reconciliation_runs
@@ -11768,8 +13535,11 @@ create table public.profiles (
   rating_sum integer not null default 0 check (rating_sum >= 0),
   deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  payouts_blocked_until timestamptz
 );
+comment on column public.profiles.payouts_blocked_until is
+  'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
 comment on column public.profiles.deleted_at is
   'When the account was deleted. The row stays without personal data, for those who traded '
   'with the user.';
@@ -11953,6 +13723,33 @@ comment on function private.audit(
   '{operation, reason?, request_id}. Without its reason (a header), p_body_reason is used, at most '
   '500 characters.';
 
+-- supabase/schemas/private/functions/audit_read.sql
+create function private.audit_read(
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_target_type text,
+  p_target_id text,
+  p_what jsonb
+) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  insert into private.audit_log (
+    actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
+  values (
+    p_staff.id,
+    p_staff.role,
+    p_audit ->> 'operation',
+    p_target_type,
+    p_target_id,
+    p_audit ->> 'reason',
+    p_what,
+    p_audit ->> 'request_id',
+    'read')
+$$;
+comment on function private.audit_read(private.staff_member, jsonb, text, text, jsonb) is
+  'Writes to the audit log that staff read personal data; p_what says which, never the data.';
+
 -- supabase/schemas/private/functions/audit_record.sql
 create function private.audit_record(
   p_line private.audit_log,
@@ -11964,6 +13761,7 @@ return jsonb_build_object(
   'actor_id', p_line.actor_id,
   'actor_username', p_actor_username,
   'role', p_line.role,
+  'kind', p_line.kind,
   'action', p_line.action,
   'target_type', p_line.target_type,
   'target_id', p_line.target_id,
@@ -11972,6 +13770,23 @@ return jsonb_build_object(
   'after', p_line.after,
   'request_id', p_line.request_id,
   'at', internal.wire_time(p_line.at));
+
+-- supabase/schemas/private/functions/awaits_subject.sql
+create function private.awaits_subject(p_job private.jobs) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select p_job.kind = 'webhooks_handle'
+    and exists (
+      select
+      from private.provider_events as events
+      where events.id = p_job.key::uuid
+        and events.outcome in ('unknown', 'unconfirmed')
+    )
+$$;
+comment on function private.awaits_subject(private.jobs) is
+  'Whether the job is about a callback whose subject we do not know. Staff see these in '
+  'GET /admin/webhooks, and money that nothing confirms has a case of its own.';
 
 -- supabase/schemas/private/functions/caller.sql
 create function private.caller() returns public.profiles
@@ -12080,7 +13895,7 @@ comment on function private.event_envelope(private.outbox) is
 -- supabase/schemas/private/functions/find_user.sql
 create function private.find_user(
   p_user_id uuid,
-  p_still_here boolean default false
+  p_exclude_deleted boolean default false
 ) returns public.profiles
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -12089,14 +13904,14 @@ declare
   v_profile public.profiles;
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_user_id;
-  if v_profile.id is null or (p_still_here and v_profile.deleted_at is not null) then
+  if v_profile.id is null or (p_exclude_deleted and v_profile.deleted_at is not null) then
     perform private.raise_error('NOT_FOUND', 'This user does not exist.');
   end if;
   return v_profile;
 end
 $$;
 comment on function private.find_user(uuid, boolean) is
-  'The profile of a user, or 404. p_still_here also rejects deleted accounts.';
+  'The profile of a user, or 404. p_exclude_deleted also rejects deleted accounts.';
 
 -- supabase/schemas/private/functions/forbid_self_decision.sql
 create function private.forbid_self_decision(
@@ -12147,6 +13962,19 @@ as $$
 $$;
 comment on function private.is_next_of_aggregate(private.outbox) is
   'Whether the previous event of the same aggregate is delivered. Versions have no gaps.';
+
+-- supabase/schemas/private/functions/job_record.sql
+create function private.job_record(p_job private.jobs) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_job.id,
+  'kind', p_job.kind,
+  'key', p_job.key,
+  'attempts', p_job.attempts,
+  'last_error', p_job.last_error,
+  'due_at', internal.wire_time(coalesce(p_job.due_at, p_job.run_at)),
+  'next_try', case when p_job.dead_at is null then internal.wire_time(p_job.run_at) end,
+  'dead_at', internal.wire_time(p_job.dead_at));
 
 -- supabase/schemas/private/functions/lock_account.sql
 create function private.lock_account(p_user_id uuid) returns public.profiles
@@ -12212,6 +14040,61 @@ $$;
 comment on function private.may_go_live(public.profiles, text) is
   'Raises FORBIDDEN for a host whom staff banned from going live.';
 
+-- supabase/schemas/private/functions/payee.sql
+create function private.payee(p_user_id uuid) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_profile public.profiles;
+begin
+  -- Locked until commit: a payout block is either seen here, or waits and sees the withdrawal.
+  select profiles.*
+  into v_profile
+  from public.profiles
+  where profiles.id = p_user_id
+  for key share;
+  if v_profile.payouts_blocked_until > private.now() then
+    perform private.raise_error('FORBIDDEN', format(
+      'Your payouts are blocked until %s. Your money stays in your wallet.',
+      internal.wire_time(v_profile.payouts_blocked_until)
+    ));
+  end if;
+  return v_profile;
+end
+$$;
+comment on function private.payee(uuid) is
+  'The profile of a user who may be paid out, locked. 403 while staff block payouts to this user.';
+
+-- supabase/schemas/private/functions/payout_block.sql
+create function private.payout_block(
+  p_profile public.profiles,
+  p_account_status public.account_status,
+  p_given jsonb
+) returns timestamptz
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+    when p_given is not null
+      then (p_given ->> 'until')::timestamptz
+    when p_profile.account_status = p_account_status
+      then p_profile.payouts_blocked_until
+    when p_account_status = 'banned'
+      then greatest(
+        p_profile.payouts_blocked_until,
+        private.now() + make_interval(
+          days => least(private.setting('ban_payout_block_days'), 365)::integer
+        )
+      )
+    when p_account_status = 'suspended'
+      then p_profile.payouts_blocked_until
+  end
+$$;
+comment on function private.payout_block(public.profiles, public.account_status, jsonb) is
+  'Until when payouts to a user are blocked once the account has this status. p_given {until} is '
+  'the decision of staff; without one a ban sets a time and a reinstatement lifts it.';
+
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
 language sql stable
@@ -12235,6 +14118,7 @@ as $$
         and private.is_suppressed(contacts.email)),
     'locale', p_profile.locale,
     'account_status', p_profile.account_status,
+    'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
     'live_banned', p_profile.live_banned,
     'live_banned_at', internal.wire_time(p_profile.live_banned_at),
     'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
@@ -12270,6 +14154,54 @@ return greatest(
 comment on function private.protection_fee(bigint) is
   'The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis '
   'points, rounded down, within the configured minimum and maximum.';
+
+-- supabase/schemas/private/functions/record_provider_transaction.sql
+create function private.record_provider_transaction(
+  p_transaction private.provider_transactions
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into private.provider_transactions as known
+    (id, type, status, reference, cashflow, amount, fee, created_at)
+  values (
+    p_transaction.id, p_transaction.type, p_transaction.status, p_transaction.reference,
+    p_transaction.cashflow, p_transaction.amount, p_transaction.fee, p_transaction.created_at
+  )
+  on conflict (id) do update
+  set
+    status = excluded.status,
+    cashflow = excluded.cashflow,
+    amount = excluded.amount,
+    fee = excluded.fee,
+    seen_at = private.now();
+  -- Readable again.
+  update private.reconciliation_differences as differences
+  set status = 'resolved', closed_at = private.now()
+  where differences.reference = 'row:' || p_transaction.id
+    and differences.status = 'open';
+  -- The provider reports its fees only in this list.
+  if p_transaction.fee > 0 and p_transaction.status = 'SUCCESS' then
+    perform private.ledger_post(
+      'provider_fee:' || p_transaction.id, 'provider_fee', 'Fee of the payment provider', null,
+      array[
+        private.ledger_line('provider_cash', p_transaction.fee),
+        private.ledger_line(
+          case p_transaction.cashflow
+            when 'MONEY_OUT' then 'payout_fees'
+            else 'payment_fees'
+          end::private.account_kind,
+          -p_transaction.fee
+        )
+      ],
+      p_transaction.created_at
+    );
+  end if;
+end
+$$;
+comment on function private.record_provider_transaction(private.provider_transactions) is
+  'Stores a transaction of the provider as it is now, and books its fee once.';
 
 -- supabase/schemas/private/functions/redrive_jobs.sql
 create function private.redrive_jobs(
@@ -12345,7 +14277,7 @@ begin
     update private.outbox
     set
       dead_at = null,
-      posts = 0,
+      attempts = 0,
       has_uncounted_attempt = false,
       due_at = private.now(),
       lease_token = null,
@@ -12360,10 +14292,10 @@ begin
     p_staff, p_audit, 'outbox_event', dead.id::text,
     jsonb_build_object(
       'dead_at', internal.wire_time(dead.dead_at),
-      'posts', dead.posts,
+      'attempts', dead.attempts,
       'error', dead.last_error
     ),
-    jsonb_build_object('posts', 0)
+    jsonb_build_object('attempts', 0)
   );
   return v_count;
 end
@@ -12488,24 +14420,6 @@ create policy all_api on private.ai_usage
   with check (true);
 grant select, insert, update, delete on private.ai_usage to preloved_api;
 
--- supabase/schemas/private/tables/caller_days.sql
-create table private.caller_days (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  day date not null,
-  primary key (user_id, day)
-);
-comment on table private.caller_days is
-  'Users who made a call on a Jakarta day: the source of monthly active users.';
-
-create index caller_days_day on private.caller_days (day, user_id);
-
-alter table private.caller_days enable row level security;
-create policy all_api on private.caller_days
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert on private.caller_days to preloved_api;
-
 -- supabase/schemas/private/tables/contacts.sql
 create table private.contacts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -12611,12 +14525,12 @@ create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   endpoint text not null constraint push_subscriptions__endpoint unique
-    check (char_length(endpoint) <= 2000),
+    check (octet_length(endpoint) <= 1024),
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default private.now(),
   deleted_at timestamptz,
-  deleted_because text check (deleted_because in ('unsubscribed', 'gone')),
+  deleted_because text check (deleted_because in ('unsubscribed', 'gone', 'too_many')),
   check ((deleted_at is null) = (deleted_because is null))
 );
 comment on table private.push_subscriptions is
@@ -12625,7 +14539,8 @@ comment on table private.push_subscriptions is
 comment on column private.push_subscriptions.p256dh is
   'The browser''s public key, for encryption (RFC 8291). Never returned by the API.';
 comment on column private.push_subscriptions.deleted_because is
-  'unsubscribed by the user, or gone: the push service answered 404 or 410.';
+  'unsubscribed by the user; gone: the push service answered 404 or 410; too_many: the oldest of '
+  'more than push_devices_max.';
 
 create index push_subscriptions_user_id on private.push_subscriptions (user_id);
 create index push_subscriptions_active on private.push_subscriptions (user_id)
@@ -12718,9 +14633,12 @@ create table private.withdrawals (
   failure_reason text,
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
-  flips integer not null default 0,
+  reversals integer not null default 0,
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  link_readings bigint not null default 0,
+  decided_at timestamptz,
+  decision jsonb
 );
 comment on table private.withdrawals is
   'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
@@ -12729,14 +14647,20 @@ comment on column private.withdrawals.amount is
   'Rupiah that leave the wallet. The payout is net; fee is ours.';
 comment on column private.withdrawals.attempts is
   'Requests for a payout link that may have reached the provider. Only an error of the first '
-  'one proves that there is no link.';
+  'one proves that there is no link. 0 until the job makes the first one.';
 comment on column private.withdrawals.provider_status is 'The provider''s status, as last read.';
 comment on column private.withdrawals.leased_until is
   'Real time until which one request may create the payout link; afterwards another process '
   'may finish it.';
-comment on column private.withdrawals.flips is
+comment on column private.withdrawals.reversals is
   'How often the provider changed the outcome after the hold had ended. Part of the keys of '
   'those transfers.';
+comment on column private.withdrawals.link_readings is
+  'How often the link was read from the provider and applied. What was read before the last one '
+  'was applied is outdated.';
+comment on column private.withdrawals.decision is
+  'What staff decided where the provider contradicts itself, with the evidence of both sides: '
+  '{outcome, staff_id, reason, evidence, link, listed_amount}.';
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');
@@ -12849,8 +14773,10 @@ create index listings_gender_newest on public.listings (gender, created_at desc,
   where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
+-- With what the policies read, so that a seller's listings are counted without fetching them.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
-  where deleted_at is null and status <> 'removed';
+  include (status, is_visible, deleted_at)
+  where deleted_at is null;
 
 alter table public.listings enable row level security;
 -- is_visible comes first although the rest implies it: a partial index proves it, so that browsing
@@ -12931,6 +14857,8 @@ create table public.live_streams (
   ended_at timestamptz,
   duration_minutes integer not null default 0 check (duration_minutes >= 0),
   created_at timestamptz not null default private.now(),
+  peak_viewers integer not null default 0 check (peak_viewers >= 0),
+  unique_viewers integer not null default 0 check (unique_viewers >= 0),
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
 ) with (fillfactor = 50);
@@ -12940,7 +14868,10 @@ comment on table public.live_streams is
 comment on column public.live_streams.seller_username is
   'Copied when the stream was created, like the avatar.';
 comment on column public.live_streams.viewers is
-  'Current viewers. It no longer changes once the stream has ended.';
+  'Current viewers; 0 once the stream has ended.';
+comment on column public.live_streams.peak_viewers is 'The most viewers at one time.';
+comment on column public.live_streams.unique_viewers is
+  'Users who viewed it at least once (private.live_viewers).';
 comment on column public.live_streams.duration_minutes is
   'Whole minutes from start to end; 0 until then.';
 
@@ -13010,6 +14941,8 @@ comment on column public.notifications.read_at is
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
   include (read_at);
+-- For the deletion of the host's account.
+create index notifications_live on public.notifications (event_id) where kind = 'live.started';
 
 alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications
@@ -13056,6 +14989,7 @@ create table public.orders (
   ),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  own_courier_code text,
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
 );
@@ -13066,6 +15000,9 @@ comment on column public.orders.state_version is
   'until it is 1.';
 comment on column public.orders.refunded_amount is
   'Rupiah refunded to the buyer''s wallet; never more than the buyer paid.';
+comment on column public.orders.own_courier_code is
+  'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
+  'courier_service_code keep; null while ours carries.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 
 create index orders_listing_id on public.orders (listing_id);
@@ -13098,7 +15035,8 @@ grant select (
   id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
   buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code,
   tracking_number, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
-  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at
+  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at,
+  own_courier_code
 ) on public.orders to authenticated;
 grant select, insert, update, delete on public.orders to preloved_api;
 
@@ -13201,11 +15139,42 @@ return jsonb_build_object(
   'is_primary', p_address.is_primary,
   'created_at', internal.wire_time(p_address.created_at));
 
+-- supabase/schemas/private/functions/addresses_for_staff.sql
+create function private.addresses_for_staff(
+  p_order public.orders,
+  p_caller_id uuid,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_caller_id in (p_order.buyer_id, p_order.seller_id)
+    or not private.has_role(p_caller_id, 'ops_admin')
+    -- Before the payment nothing is sent, and after the end nothing is on its way.
+    or p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED')
+  then
+    return '{}';
+  end if;
+  perform private.audit_read(
+    private.staff_caller('ops_admin'), p_audit, 'order', p_order.id::text,
+    '{"read": ["recipient"]}');
+  return (
+    select jsonb_build_object('recipient', private.recipient_record(recipient, false))
+    from private.order_addresses as recipient
+    where recipient.order_id = p_order.id
+      and recipient.party = 'buyer');
+end
+$$;
+comment on function private.addresses_for_staff(public.orders, uuid, jsonb) is
+  'The fields of an order record that staff who handle parcels read besides, while there is '
+  'something to send; each read is written to the audit log. Nothing for anyone else.';
+
 -- supabase/schemas/private/functions/apply_late_payment.sql
 create function private.apply_late_payment(
   p_order public.orders,
   p_invoice private.provider_invoice
-) returns text
+) returns private.invoice_outcome
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13253,8 +15222,9 @@ comment on function private.apply_late_payment(public.orders, private.provider_i
 -- supabase/schemas/private/functions/apply_open_payout.sql
 create function private.apply_open_payout(
   p_withdrawal private.withdrawals,
-  p_payout jsonb
-) returns text
+  p_payout jsonb,
+  p_is_unwanted boolean
+) returns private.payout_outcome
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13262,8 +15232,8 @@ declare
   v_state constant text := p_payout ->> 'state';
   v_is_reversed constant boolean := p_withdrawal.status in ('FAILED', 'EXPIRED', 'CANCELLED');
 begin
-  if v_is_reversed and v_state = 'open' then
-    -- The held amount is back in the wallet, so the link must not be claimed.
+  if (v_is_reversed or p_is_unwanted) and v_state = 'open' then
+    -- The held amount is back in the wallet, or payouts are blocked: it must not be claimed.
     perform private.enqueue_job(
       'wallet_withdrawals_void',
       p_payout ->> 'id',
@@ -13276,8 +15246,9 @@ begin
   return 'known';
 end
 $$;
-comment on function private.apply_open_payout(private.withdrawals, jsonb) is
-  'Applies a payout link whose state decides nothing yet; returns known or in_suspense.';
+comment on function private.apply_open_payout(private.withdrawals, jsonb, boolean) is
+  'Applies a payout link whose state decides nothing yet; returns known or in_suspense. '
+  'An open link is voided if its hold was returned or if p_is_unwanted.';
 
 -- supabase/schemas/private/functions/apply_suspense_to_order.sql
 create function private.apply_suspense_to_order(
@@ -13348,27 +15319,149 @@ $$;
 comment on function private.begin_live_stream(public.live_streams) is
   'Writes the first chat message and enqueues notifications to users who like a pinned listing.';
 
+-- supabase/schemas/private/functions/book_payout_decision.sql
+create function private.book_payout_decision(
+  p_withdrawal private.withdrawals,
+  p_decision jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_is_paid constant boolean := p_decision ->> 'outcome' = 'paid';
+  v_is_open constant boolean := p_withdrawal.status in ('HELD', 'LINK_CREATED');
+  v_link constant jsonb := coalesce(nullif(p_decision -> 'link', 'null'), '{}');
+begin
+  if v_is_open and v_is_paid then
+    perform private.end_withdrawal(p_withdrawal, 'PAID', null);
+  elsif v_is_open then
+    perform private.end_withdrawal(p_withdrawal, 'FAILED', 'staff decided that it was not paid');
+  elsif v_is_paid and p_withdrawal.status <> 'PAID' then
+    perform private.reverse_withdrawal(p_withdrawal, 'PAID', v_link);
+  elsif not v_is_paid and p_withdrawal.status = 'PAID' then
+    perform private.reverse_withdrawal(p_withdrawal, 'RETURNED', v_link);
+  end if;
+  update private.withdrawals
+  set
+    decided_at = private.now(),
+    decision = p_decision,
+    updated_at = private.now()
+  where id = p_withdrawal.id;
+  update private.staff_cases
+  set closed_at = private.now()
+  where details ->> 'withdrawal_id' = p_withdrawal.id::text
+    and details ? 'withdrawal_id'
+    and kind like 'payout\_%'
+    and closed_at is null;
+end
+$$;
+comment on function private.book_payout_decision(private.withdrawals, jsonb) is
+  'Books the decision of staff about a withdrawal, stores its evidence and closes its cases.';
+
+-- supabase/schemas/private/functions/carrier_of.sql
+create function private.carrier_of(
+  p_order public.orders,
+  out courier_code text,
+  out courier_service_code text,
+  out shipper_order_id text,
+  out label_url text
+) returns record
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select
+    coalesce(p_order.own_courier_code, p_order.courier_code),
+    case when p_order.own_courier_code is null then p_order.courier_service_code end,
+    shipments.shipper_order_id,
+    case when shipments.cancelled_at is null then shipments.label_url end
+  from (select) as one_row
+  left join private.shipments
+    on shipments.order_id = p_order.id
+    and shipments.direction = 'outbound'
+    and p_order.own_courier_code is null
+$$;
+comment on function private.carrier_of(public.orders) is
+  'Who carries the outbound parcel: our booking, or a courier of the seller''s own, of which we '
+  'have neither service nor booking nor label.';
+
+-- supabase/schemas/private/functions/check_payout_contradiction.sql
+create function private.check_payout_contradiction(
+  p_withdrawal private.withdrawals,
+  p_link private.payout_link,
+  p_listed_amount bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_link_says constant text := case
+    when p_link.amount <> p_withdrawal.net then null
+    when p_link.state = 'completed' then 'paid'
+    when p_link.state in ('failed', 'expired', 'voided', 'returned') then 'not_paid'
+  end;
+  v_list_says constant text := case p_listed_amount
+    when -p_withdrawal.net then 'paid'
+    when 0 then 'not_paid'
+  end;
+  v_days constant integer := private.setting('payout_decision_days');
+begin
+  if v_link_says = v_list_says
+    and (v_link_says = 'paid') = (p_withdrawal.status = 'PAID')
+  then
+    perform private.raise_error(
+      'CONFLICT', format('The link and the list agree that the withdrawal is %s.', v_link_says)
+    );
+  elsif v_link_says = v_list_says then
+    perform private.raise_error(
+      'CONFLICT', 'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
+    );
+  elsif p_link.state = 'open' then
+    perform private.raise_error(
+      'CONFLICT', 'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
+    );
+  elsif p_withdrawal.created_at > private.now() - make_interval(days => v_days) then
+    perform private.raise_error('CONFLICT', format(
+      'The provider may still correct itself: decide %s days after the request.', v_days
+    ));
+  end if;
+end
+$$;
+comment on function private.check_payout_contradiction(
+  private.withdrawals, private.payout_link, bigint
+) is
+  'Raises CONFLICT unless the provider''s link (null: unknown to it) and its list of transactions '
+  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing.';
+
 -- supabase/schemas/private/functions/check_quote.sql
 create function private.check_quote(
   p_quote private.shipping_quote,
   p_listing_id uuid,
   p_buyer_id uuid,
   p_listing public.listings,
-  p_address public.addresses
+  p_address public.addresses,
+  p_origin public.addresses
 ) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_quote.listing_id is distinct from p_listing_id
+  if p_quote.listing_id is null then
+    perform private.raise_error(
+      'VALIDATION',
+      'shipping_quote is not valid; request new rates.');
+  elsif p_quote.listing_id is distinct from p_listing_id
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
       and p_quote.address_fingerprint is distinct from private.address_fingerprint(p_address))
     or (p_listing.id is not null
-      and p_quote.weight_grams is distinct from p_listing.weight_grams) then
+      and (p_quote.weight_grams, p_quote.item_price)
+        is distinct from (p_listing.weight_grams, p_listing.price))
+    or (p_origin.id is not null
+      and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
     perform private.raise_error(
       'VALIDATION',
-      'The shipping quote is for another listing, buyer or address; request new rates.');
+      'The shipping quote is for another buyer or listing, or the price, the weight or an address '
+        'has changed; request new rates.');
   elsif p_quote.expires_at <= private.now() then
     perform private.raise_error(
       'VALIDATION',
@@ -13377,8 +15470,8 @@ begin
 end
 $$;
 comment on function private.check_quote(
-  private.shipping_quote, uuid, uuid, public.listings, public.addresses) is
-  'Raises VALIDATION unless the quote is for this request. '
+  private.shipping_quote, uuid, uuid, public.listings, public.addresses, public.addresses) is
+  'Raises VALIDATION unless the quote is for this request and both sides are as they were. '
   'A listing or address that does not exist (id null) is not compared.';
 
 -- supabase/schemas/private/functions/close_unpaid_invoice.sql
@@ -13470,13 +15563,52 @@ $$;
 comment on function private.deadline_records(public.orders) is
   'The deadlines of an order, earliest first.';
 
+-- supabase/schemas/private/functions/ease_return.sql
+create function private.ease_return(p_order public.orders) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_party uuid;
+  v_days integer := private.setting('return_auto_approve_days');
+begin
+  if p_order.item_price + p_order.shipping_fee > private.setting('return_auto_approve_idr') then
+    return false;
+  end if;
+  -- Locked until commit, in one order: concurrent returns of one person are counted one by one.
+  foreach v_party in array array[
+    least(p_order.buyer_id, p_order.seller_id),
+    greatest(p_order.buyer_id, p_order.seller_id)
+  ] loop
+    perform pg_advisory_xact_lock(hashtextextended('return:' || v_party, 0));
+  end loop;
+  update private.returns
+  set eased_at = private.now()
+  where order_id = p_order.id
+    and private.setting('return_auto_approve_count') > (
+      select greatest(
+        count(*) filter (where others.buyer_id = p_order.buyer_id),
+        count(*) filter (where others.seller_id = p_order.seller_id))
+      from private.returns as eased
+      join public.orders as others on others.id = eased.order_id
+      where eased.order_id <> p_order.id
+        and eased.eased_at > private.now() - make_interval(days => v_days)
+        and (others.buyer_id = p_order.buyer_id or others.seller_id = p_order.seller_id)
+    );
+  return found;
+end
+$$;
+comment on function private.ease_return(public.orders) is
+  'Whether this return is small enough to need neither a decision nor a scan, and neither party '
+  'has used that up (return_auto_approve_idr, _count, _days). Counts it when it is.';
+
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_order.item_price <= private.setting('return_auto_approve_idr') then
+  if private.ease_return(p_order) then
     perform private.move_order(
       p_order.id,
       'RETURN_APPROVED',
@@ -13486,7 +15618,8 @@ begin
 end
 $$;
 comment on function private.effect_approve_cheap_return(public.orders) is
-  'Approves the return at once up to the price return_auto_approve_idr.';
+  'Approves the return at once where item and shipping cost at most return_auto_approve_idr '
+  'together, a limited number of times per buyer and per seller.';
 
 -- supabase/schemas/private/functions/effect_book_shipping.sql
 create function private.effect_book_shipping(p_order public.orders) returns void
@@ -13508,9 +15641,15 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select private.cancel_courier(p_order.id, 'return')
+  where not exists (
+    select
+    from private.shipments
+    where shipments.order_id = p_order.id
+      and shipments.direction = 'return'
+      and shipments.scanned_at is not null)
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is
-  'Cancels the courier of a return that the buyer never handed over.';
+  'Cancels the label of a return that no carrier has scanned: it is not used any more.';
 
 -- supabase/schemas/private/functions/effect_cancel_shipping.sql
 create function private.effect_cancel_shipping(p_order public.orders) returns void
@@ -13634,13 +15773,15 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_due bigint := private.refund_due(p_order);
+  -- The shipping fee may have been refunded before: the seller shipped by another courier.
+  v_before record := private.refunded_shipping(p_order.id);
+  v_due bigint := private.refund_due(p_order) - v_before.due;
   -- Never more than the buyer paid: what staff covered from claims goes back to claims.
-  v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order));
-  -- The protection fee is earned once the parcel is shipped; before that it is refunded.
+  v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order) - v_before.paid);
+  -- The protection fee is earned once the parcel was sent; before that it is refunded.
   v_fee_earned bigint := case
-    when p_order.shipped_at is null then 0
-    else p_order.buyer_protection_fee
+    when private.has_left_seller(p_order) then p_order.buyer_protection_fee
+    else 0
   end;
   -- A booked courier has already been paid: booked to claims until the booking is cancelled.
   v_shipping_account private.account_kind := case
@@ -13655,14 +15796,14 @@ begin
     p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
-      private.ledger_line(v_shipping_account, -p_order.shipping_fee),
+      private.ledger_line(v_shipping_account, v_before.fee - p_order.shipping_fee),
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', v_fee_earned),
       private.ledger_line('wallet', v_buyer_share, p_user_id => p_order.buyer_id),
       private.ledger_line('claims', v_due - v_buyer_share),
       private.ledger_line(
         'promotions',
-        p_order.total + p_order.voucher_discount - v_fee_earned - v_due)
+        p_order.total + p_order.voucher_discount - v_before.fee - v_fee_earned - v_due)
     ]);
   perform private.record_refund(p_order, v_buyer_share);
 end
@@ -13694,7 +15835,7 @@ begin
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
     'release',
-    'Sale of ' || p_order.listing_title,
+    'Sale, order ' || p_order.reference,
     p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
@@ -13706,11 +15847,13 @@ begin
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
     ]);
+  perform private.refund_unspent_shipping(p_order.id);
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller; the commission and the protection fee are earned.';
+  'Pays the seller; the commission and the protection fee are earned. A shipping fee that no '
+  'courier got goes back to the buyer.';
 
 -- supabase/schemas/private/functions/effect_return_voucher.sql
 create function private.effect_return_voucher(p_order public.orders) returns void
@@ -13718,7 +15861,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_order.shipped_at is null then
+  if not private.has_left_seller(p_order) then
     perform private.return_voucher(p_order);
   end if;
 end
@@ -13775,6 +15918,7 @@ declare
 begin
   update public.live_streams
   set status = 'ended',
+      viewers = 0,
       ended_at = v_now,
       duration_minutes = coalesce(
         greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer,
@@ -13782,6 +15926,7 @@ begin
   where live_streams.id = p_stream_id
     and live_streams.status <> 'ended'
   returning * into strict v_stream;
+  delete from private.live_viewers where live_viewers.stream_id = p_stream_id;
   perform private.add_live_system_message(p_stream_id, 'Live selesai.');
   return v_stream;
 end
@@ -13861,6 +16006,62 @@ $$;
 comment on function private.enter_order_status(public.orders, public.order_status) is
   'Writes the status and its time; only private.move_order calls it.';
 
+-- supabase/schemas/private/functions/event_of_order.sql
+create function private.event_of_order(
+  p_order public.orders,
+  p_refunded_amount bigint,
+  p_actor public.order_actor
+) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'order_id', p_order.id,
+  'reference', p_order.reference,
+  'status', p_order.status,
+  'listing_id', p_order.listing_id,
+  'buyer_id', p_order.buyer_id,
+  'seller_id', p_order.seller_id,
+  'item_price', p_order.item_price,
+  'shipping_fee', p_order.shipping_fee,
+  'buyer_protection_fee', p_order.buyer_protection_fee,
+  'voucher_discount', p_order.voucher_discount,
+  'commission', p_order.commission,
+  'total', p_order.total,
+  'refunded_amount', p_refunded_amount,
+  'actor', p_actor);
+comment on function private.event_of_order(public.orders, bigint, public.order_actor) is
+  'What the finance portal reads about an order, in every event of it.';
+
+-- supabase/schemas/private/functions/expire_refunded_order.sql
+create function private.expire_refunded_order(
+  p_order public.orders,
+  p_staff private.staff_member
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_order.status = 'AWAITING_PAYMENT'
+    and p_order.state_version > 0
+    and not exists (
+      select
+      from private.suspense_items as others
+      where others.order_id = p_order.id
+        and others.resolution is null)
+  then
+    perform private.move_order(
+      p_order.id,
+      'EXPIRED',
+      'provider',
+      p_staff.id,
+      'a wrong amount was refunded');
+    perform private.close_unpaid_invoice(p_order);
+  end if;
+end
+$$;
+comment on function private.expire_refunded_order(public.orders, private.staff_member) is
+  'Expires an unpaid order whose last payment in suspense was refunded: nothing is left to wait '
+  'for.';
+
 -- supabase/schemas/private/functions/explain_actions.sql
 create function private.explain_actions(p_order public.orders) returns jsonb
 language sql stable
@@ -13871,7 +16072,8 @@ as $$
     order by audit_log.id), '[]')
   from private.audit_log
   left join public.profiles on profiles.id = audit_log.actor_id
-  where audit_log.target_id = any (
+  where audit_log.kind = 'change'
+    and audit_log.target_id = any (
     select p_order.id::text
     union all
     select disputes.id::text
@@ -13910,7 +16112,7 @@ as $$
         'seq', outbox.seq,
         'type', outbox.type,
         'version', outbox.aggregate_version,
-        'posts', outbox.posts,
+        'posts', outbox.attempts,
         'delivered_at', internal.wire_time(outbox.delivered_at),
         'dead_at', internal.wire_time(outbox.dead_at),
         'error', outbox.last_error,
@@ -13929,7 +16131,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transition private.order_transitions;
-  v_objection text;
+  v_unmet text;
   v_run_at timestamptz;
   v_next jsonb := '[]';
 begin
@@ -13939,10 +16141,10 @@ begin
     where transitions.from_status = p_order.status
     order by transitions.to_status, transitions.actor
   loop
-    v_objection := null;
+    v_unmet := null;
     if v_transition.precondition is not null then
       execute format('select private.%I($1)', 'may_' || v_transition.precondition)
-        into v_objection
+        into v_unmet
         using p_order;
     end if;
     select jobs.run_at into v_run_at
@@ -13955,7 +16157,7 @@ begin
     v_next := v_next || jsonb_build_object(
       'to', v_transition.to_status,
       'by', v_transition.actor,
-      'objection', v_objection,
+      'objection', v_unmet,
       'at', internal.wire_time(v_run_at));
   end loop;
   return v_next;
@@ -14124,6 +16326,23 @@ $$;
 comment on function private.find_order(text) is
   'An order by its id or reference. Raises NOT_FOUND also while its invoice is being made.';
 
+-- supabase/schemas/private/functions/has_left_seller.sql
+create function private.has_left_seller(p_order public.orders) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select p_order.delivered_at is not null
+    or exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order.id
+        and shipments.direction = 'outbound'
+        and shipments.scanned_at is not null)
+$$;
+comment on function private.has_left_seller(public.orders) is
+  'Whether the parcel was sent: a carrier scanned it, in whatever state the order was, or it was '
+  'delivered. A number that the seller typed proves nothing.';
+
 -- supabase/schemas/private/functions/index_listings.sql
 create function private.index_listings(p_listings public.listings[]) returns void
 language plpgsql volatile
@@ -14178,6 +16397,28 @@ end
 $$;
 comment on function private.index_listings(public.listings[]) is
   'Writes the search entries of these listings and adds their words to search_words.';
+
+-- supabase/schemas/private/functions/is_return_proven.sql
+create function private.is_return_proven(p_order public.orders) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select
+    from private.shipments
+    where shipments.order_id = p_order.id
+      and shipments.direction = 'return'
+      and shipments.scanned_at is not null)
+  then
+    return true;
+  end if;
+  return private.ease_return(p_order);
+end
+$$;
+comment on function private.is_return_proven(public.orders) is
+  'Whether the seller''s word is enough to refund: a carrier scanned the parcel, or the return is '
+  'small and neither party has used up the limit.';
 
 -- supabase/schemas/private/functions/is_same_request.sql
 create function private.is_same_request(
@@ -14264,6 +16505,8 @@ return jsonb_build_object(
   'host_avatar', p_stream.seller_avatar,
   'duration_min', p_stream.duration_minutes,
   'viewers', p_stream.viewers,
+  'peak_viewers', p_stream.peak_viewers,
+  'unique_viewers', p_stream.unique_viewers,
   'message_count', p_messages,
   'pinned_listing_ids', p_stream.pinned_listing_ids,
   'started_at', internal.wire_time(p_stream.started_at),
@@ -14283,6 +16526,8 @@ return jsonb_build_object(
   'seller_username', p_stream.seller_username,
   'seller_avatar', p_stream.seller_avatar,
   'viewers', p_stream.viewers,
+  'peak_viewers', p_stream.peak_viewers,
+  'unique_viewers', p_stream.unique_viewers,
   'pinned_listing_ids', p_stream.pinned_listing_ids,
   'duration_minutes', p_stream.duration_minutes,
   'scheduled_at', internal.wire_time(p_stream.scheduled_at),
@@ -14360,16 +16605,31 @@ create function private.may_lapse_return(p_order public.orders) returns text
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select 'A carrier has the parcel: it is on its way back.'
-  where exists (
-    select
-    from private.shipments
-    where shipments.order_id = p_order.id
-      and shipments.direction = 'return'
-      and shipments.scanned_at is not null)
+  select case
+    when exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order.id
+        and shipments.direction = 'return'
+        and shipments.scanned_at is not null)
+    then 'A carrier has the parcel: it is on its way back.'
+    when exists (
+      select
+      from private.returns
+      where returns.order_id = p_order.id
+        and returns.tracking_number is not null)
+    then 'The buyer sent the parcel by a courier of their own: staff decide.'
+    when exists (
+      select
+      from private.returns
+      where returns.order_id = p_order.id
+        and returns.unscanned_at is not null)
+    then 'The seller says that the parcel is back: staff decide.'
+  end
 $$;
 comment on function private.may_lapse_return(public.orders) is
-  'Holds while no carrier has scanned the returned parcel.';
+  'Holds while no carrier has scanned the returned parcel, the buyer has given no number, and the '
+  'seller has not said that it is back.';
 
 -- supabase/schemas/private/functions/may_reuse_voucher.sql
 create function private.may_reuse_voucher(p_order public.orders) returns boolean
@@ -14471,7 +16731,7 @@ declare
   v_order public.orders;
   v_from public.order_status;
   v_transition private.order_transitions;
-  v_objection text;
+  v_unmet text;
   v_effect text;
   v_next public.order_status;
 begin
@@ -14491,11 +16751,11 @@ begin
       'CONFLICT',
       format('The order is %s and cannot become %s.', v_from, p_to));
   end if;
-  v_objection := private.transition_objection(v_order, v_transition.precondition);
-  if v_objection is not null then
+  v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
+  if v_unmet is not null then
     perform private.raise_error(
       'CONFLICT',
-      format('The order is %s. %s', v_from, v_objection));
+      format('The order is %s. %s', v_from, v_unmet));
   end if;
 
   v_order := private.enter_order_status(v_order, p_to);
@@ -14543,6 +16803,13 @@ begin
   if v_actor = 'staff' then
     v_staff := private.staff_caller('ops_admin');
   end if;
+  if v_actor = 'seller' and p_to = 'RETURN_RECEIVED' then
+    select orders.* into v_moved from public.orders where orders.id = p_order.id for update;
+    if v_moved.status = 'RETURN_APPROVED' and not private.is_return_proven(v_moved) then
+      perform private.report_unscanned_return(v_moved);
+      return v_moved;
+    end if;
+  end if;
   v_moved := private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
   if v_actor = 'staff' then
     perform private.audit(
@@ -14559,7 +16826,8 @@ $$;
 comment on function private.move_order_as_caller(
   public.orders, public.order_status, text, jsonb) is
   'Moves an order as buyer, seller or staff, whichever the caller is to this order. '
-  'Staff need ops_admin, and the move is written to the audit log.';
+  'Staff need ops_admin, and the move is written to the audit log. A return that the seller '
+  'reports without proof does not move: it becomes a case for staff.';
 
 -- supabase/schemas/private/functions/notification_record.sql
 create function private.notification_record(p_notification public.notifications) returns jsonb
@@ -14581,7 +16849,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select private.notify(
     p_withdrawal.user_id,
-    'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.flips,
+    'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
     'withdrawal.' || lower(p_withdrawal.status::text),
     'wallet',
     jsonb_build_object(
@@ -14605,27 +16873,6 @@ $$;
 comment on function private.open_orders_of(uuid) is
   'The orders of a buyer or seller that have not ended, including those without an invoice yet.';
 
--- supabase/schemas/private/functions/open_unspent_fee_case.sql
-create function private.open_unspent_fee_case(p_order public.orders) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if p_order.paid_at is not null
-     and private.courier_cost_account(p_order) = 'shipping_payable' then
-    perform private.open_case(
-      'shipping_unspent',
-      p_order.id::text,
-      p_order.id,
-      jsonb_build_object('shipping_fee', p_order.shipping_fee)
-    );
-  end if;
-end
-$$;
-comment on function private.open_unspent_fee_case(public.orders) is
-  'Opens a case for a parcel that left without our courier: staff decide who gets the shipping '
-  'fee.';
-
 -- supabase/schemas/private/functions/open_withdrawal_case.sql
 create function private.open_withdrawal_case(
   p_kind text,
@@ -14637,7 +16884,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select private.open_case(
     p_kind,
-    p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.flips,
+    p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.reversals,
     null,
     jsonb_build_object(
       'withdrawal_id', p_withdrawal.id,
@@ -14714,15 +16961,20 @@ as $$
     'buyer_protection_fee', p_order.buyer_protection_fee,
     'voucher_discount', p_order.voucher_discount,
     'total', p_order.total,
-    'courier_code', p_order.courier_code,
-    'courier_service_code', p_order.courier_service_code,
+    'courier_code', carrier.courier_code,
+    'courier_service_code', carrier.courier_service_code,
     'shipping_details', jsonb_build_object(
-      'courier_code', p_order.courier_code,
-      'courier_service_code', p_order.courier_service_code,
-      'shipper_order_id', shipments.shipper_order_id),
+      'courier_code', carrier.courier_code,
+      'courier_service_code', carrier.courier_service_code,
+      'shipper_order_id', carrier.shipper_order_id),
     'tracking_number', p_order.tracking_number,
-    'label_url', shipments.label_url,
-    'recipient', private.recipient_record(recipient, p_viewer = p_order.seller_id),
+    'label_url', carrier.label_url,
+    'recipient', private.recipient_record(
+      recipient,
+      p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
+    'return_address', private.recipient_record(
+      sender,
+      p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
     'payment', case
       when p_viewer is distinct from p_order.seller_id then jsonb_build_object(
         'invoice_id', invoices.provider_id,
@@ -14741,18 +16993,23 @@ as $$
     'completed_at', internal.wire_time(p_order.completed_at),
     'created_at', internal.wire_time(p_order.created_at),
     'updated_at', internal.wire_time(p_order.updated_at))
+    || case
+      when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
+      else jsonb_build_object('recipient', private.recipient_record(recipient, true))
+    end
   from private.invoices
   join private.order_addresses as recipient
     on recipient.order_id = p_order.id
     and recipient.party = 'buyer'
-  left join private.shipments
-    on shipments.order_id = p_order.id
-    and shipments.direction = 'outbound'
+  join private.order_addresses as sender
+    on sender.order_id = p_order.id
+    and sender.party = 'seller'
+  cross join private.carrier_of(p_order) as carrier
   where invoices.order_id = p_order.id
 $$;
 comment on function private.order_record(public.orders, uuid) is
-  'An order as p_viewer may read it: the seller sees no invoice, '
-  'and of the recipient only name and city.';
+  'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
+  'side''s whole address only while there is something to ship to it.';
 
 -- supabase/schemas/private/functions/own_listing.sql
 create function private.own_listing(p_listing_id uuid) returns public.listings
@@ -14763,15 +17020,15 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.lock_own_listing(p_listing_id, v_me);
 begin
-  if v_listing.status <> 'active' then
-    perform private.raise_error('CONFLICT',
-      format('The listing is %s. Only an active listing can be changed.', v_listing.status));
+  if v_listing.status not in ('active', 'removed') then
+    perform private.raise_error('CONFLICT', format(
+      'The listing is %s. Only an active or removed listing can be changed.', v_listing.status));
   end if;
   return v_listing;
 end
 $$;
 comment on function private.own_listing(uuid) is
-  'The caller''s active listing, locked: nobody can order it while it changes.';
+  'The caller''s active or removed listing, locked: nobody can order it while it changes.';
 
 -- supabase/schemas/private/functions/own_live_stream.sql
 create function private.own_live_stream(
@@ -14860,6 +17117,7 @@ as $$
     p_payer_id => p_order.buyer_id,
     p_finished => p_order.state_version > 0,
     p_resumed => p_resumed,
+    p_lease => invoices.lease,
     p_reference => invoices.external_id,
     p_amount => invoices.amount,
     p_item_name => p_order.listing_title,
@@ -14972,6 +17230,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);
+  v_kind text := case
+    when p_from = 'DISPUTED' then 'dispute.resolved'
+    when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
+    else v_type
+  end;
 begin
   insert into private.order_history (
     order_id, version, from_status, to_status, actor, actor_id, reason)
@@ -14983,32 +17246,27 @@ begin
     'order',
     p_order.id,
     p_order.state_version,
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'status', p_order.status,
-      'listing_id', p_order.listing_id,
-      'buyer_id', p_order.buyer_id,
-      'seller_id', p_order.seller_id,
-      'item_price', p_order.item_price,
-      'shipping_fee', p_order.shipping_fee,
-      'buyer_protection_fee', p_order.buyer_protection_fee,
-      'voucher_discount', p_order.voucher_discount,
-      'commission', p_order.commission,
-      'total', p_order.total,
-      'actor', p_actor));
+    private.event_of_order(p_order, private.refund_at(p_order), p_actor));
 
   perform private.notify(
     parties.id,
     'order:' || p_order.id || ':' || p_order.state_version,
-    v_type,
-    'order',
+    v_kind,
+    case when v_kind in ('order.shipped', 'order.delivered') then 'shipping' else 'order' end,
     jsonb_build_object(
       'order_id', p_order.id,
       'reference', p_order.reference,
       'title', p_order.listing_title,
       'role', parties.role,
-      'from', p_from))
+      'from', p_from)
+    || case v_kind
+      when 'dispute.resolved' then jsonb_build_object(
+        'resolution', case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+        'note', p_reason)
+      when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
+      when 'order.cancelled' then jsonb_build_object('reason', p_reason)
+      else '{}'
+    end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
   -- Whoever acted needs no notification, except that an opened dispute is confirmed to the buyer.
   where parties.id is distinct from p_actor_id
@@ -15027,17 +17285,22 @@ comment on function private.record_order_state(
   'Writes the history row, finance event, notifications and deadlines of the state just entered.';
 
 -- supabase/schemas/private/functions/record_refund.sql
-create function private.record_refund(p_order public.orders, p_amount bigint) returns void
+create function private.record_refund(
+  p_order public.orders,
+  p_amount bigint,
+  p_event text default 'refunded'
+) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.orders
-  set refunded_at = private.now(), refunded_amount = p_amount
+  set refunded_at = private.now(),
+      refunded_amount = coalesce(refunded_amount, 0) + p_amount
   where id = p_order.id;
   perform private.notify(
     p_order.buyer_id,
-    'order:' || p_order.id || ':refunded',
+    'order:' || p_order.id || ':' || p_event,
     'payment.refunded',
     'payment',
     jsonb_build_object(
@@ -15046,8 +17309,9 @@ begin
       'amount', p_amount));
 end
 $$;
-comment on function private.record_refund(public.orders, bigint) is
-  'Writes the amount on the order and notifies the buyer; the money has been posted before.';
+comment on function private.record_refund(public.orders, bigint, text) is
+  'Adds the amount to the order''s refunds and notifies the buyer; the money has been posted '
+  'before.';
 
 -- supabase/schemas/private/functions/record_return_delivery.sql
 create function private.record_return_delivery(p_order public.orders) returns void
@@ -15062,13 +17326,25 @@ $$;
 comment on function private.record_return_delivery(public.orders) is
   'Sets the deadlines that count from the arrival of the returned parcel.';
 
+-- supabase/schemas/private/functions/refund_at.sql
+create function private.refund_at(p_order public.orders) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select least(private.refund_due(p_order), private.paid_by_buyer(p_order))
+  where p_order.paid_at is not null
+    and p_order.status in ('CANCELLED', 'REFUNDED')
+$$;
+comment on function private.refund_at(public.orders) is
+  'Rupiah that the buyer gets back as the order enters its status; null where nothing is refunded.';
+
 -- supabase/schemas/private/functions/refund_due.sql
 create function private.refund_due(p_order public.orders) returns bigint
-language plpgsql immutable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if p_order.shipped_at is null then
+  if not private.has_left_seller(p_order) then
     return p_order.total;
   end if;
   -- The protection fee is earned by then. The voucher counts against item and shipping first.
@@ -15076,7 +17352,61 @@ begin
 end
 $$;
 comment on function private.refund_due(public.orders) is
-  'Rupiah to refund: the total before shipping, then item and shipping less the voucher.';
+  'Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.';
+
+-- supabase/schemas/private/functions/report_failed_disbursement.sql
+create function private.report_failed_disbursement(
+  p_before private.withdrawals,
+  p_reason text
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_event_id constant text := substring(p_before.request_key from '^portal:(.*)$');
+  v_withdrawal private.withdrawals;
+begin
+  if v_event_id is null then
+    return;
+  end if;
+  perform private.open_case(
+    'disbursement_rejected', v_event_id, null,
+    jsonb_build_object(
+      'seller_id', p_before.user_id,
+      'amount', p_before.amount,
+      'withdrawal_id', p_before.id,
+      'outcome', 'withdrawal_rejected:' || p_reason
+    )
+  );
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_before.id;
+  perform private.notify_withdrawal(v_withdrawal);
+end
+$$;
+comment on function private.report_failed_disbursement(private.withdrawals, text) is
+  'Tells staff and the seller that a withdrawal of the finance portal made no payout, which the '
+  'portal assumes. Does nothing for other withdrawals, whose caller gets the error.';
+
+-- supabase/schemas/private/functions/report_unscanned_return.sql
+create function private.report_unscanned_return(p_order public.orders) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.returns
+  set unscanned_at = coalesce(unscanned_at, private.now())
+  where order_id = p_order.id;
+  perform private.open_case(
+    'return_unscanned',
+    p_order.id::text,
+    p_order.id,
+    jsonb_build_object('item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee));
+end
+$$;
+comment on function private.report_unscanned_return(public.orders) is
+  'The seller has a return that no carrier scanned: staff decide, and the order does not move.';
 
 -- supabase/schemas/private/functions/require_bookable.sql
 create function private.require_bookable(p_order public.orders) returns void
@@ -15090,13 +17420,19 @@ begin
   from private.shipments
   where shipments.order_id = p_order.id
     and shipments.direction = 'outbound';
-  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'REFUNDED', 'COMPLETED') then
+  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
+    -- A parcel that has a waybill keeps it to the end.
+    or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)
+    or (p_order.status = 'REFUNDED' and v_shipment.scanned_at is null)
+  then
     perform private.raise_error('CONFLICT',
       format('The order is %s: there is nothing to ship.', p_order.status));
   elsif v_shipment.cancelled_at is not null then
     perform private.raise_error('CONFLICT',
       format('The order is %s, and its courier was cancelled.', p_order.status));
-  elsif v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP' then
+  elsif p_order.own_courier_code is not null
+    or (v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP')
+  then
     perform private.raise_error('CONFLICT',
       format('The order is %s: it was shipped without our courier.', p_order.status));
   end if;
@@ -15117,9 +17453,42 @@ begin
       format(
         'The order is %s; a return label needs an order that is RETURN_APPROVED.',
         p_order.status));
+  elsif exists (
+    select
+    from private.returns
+    where returns.order_id = p_order.id
+      and returns.tracking_number is not null)
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s, and you send it by a courier of your own.', p_order.status));
   end if;
 end
 $$;
+
+-- supabase/schemas/private/functions/require_worthwhile_label.sql
+create function private.require_worthwhile_label(
+  p_order public.orders,
+  p_price bigint
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_price > p_order.item_price then
+    perform private.raise_error(
+      'CONFLICT',
+      format(
+        'A return label would cost Rp%s, more than the item (Rp%s): send the parcel with a '
+        'courier of your own, or agree with the other party.',
+        to_char(p_price, 'FM999,999,999,990'),
+        to_char(p_order.item_price, 'FM999,999,999,990')));
+  end if;
+end
+$$;
+comment on function private.require_worthwhile_label(public.orders, bigint) is
+  'Raises CONFLICT when a return label of p_price costs more than the item: the marketplace pays '
+  'for labels.';
 
 -- supabase/schemas/private/functions/reserve_order.sql
 create function private.reserve_order(
@@ -15256,6 +17625,8 @@ as $$
     'description', returns.description,
     'photos', returns.photos,
     'requested_at', internal.wire_time(returns.requested_at),
+    'tracking_number', returns.tracking_number,
+    'courier_code', returns.courier_code,
     'rejection_reason', returns.rejection_reason,
     'rejected_at', internal.wire_time(returns.rejected_at))
   from private.returns
@@ -15334,13 +17705,13 @@ begin
   update private.withdrawals
   set
     status = p_to,
-    flips = flips + 1,
+    reversals = reversals + 1,
     failure_reason = p_payout ->> 'failure_reason',
     updated_at = private.now()
   where id = p_withdrawal.id
   returning * into v_withdrawal;
   perform private.ledger_post(
-    'withdrawal:' || v_withdrawal.id || ':flip:' || v_withdrawal.flips,
+    'withdrawal:' || v_withdrawal.id || ':reversal:' || v_withdrawal.reversals,
     case when v_is_paid then 'late_payout' else 'withdrawal_return' end,
     case when v_is_paid then 'Withdrawal paid after all' else 'Withdrawal returned by the bank' end,
     null,
@@ -15476,6 +17847,9 @@ declare
   v_withdrawal private.withdrawals;
 begin
   update private.withdrawals
+  set link_readings = link_readings + 1
+  where id = p_withdrawal.id;
+  update private.withdrawals
   set
     provider_payout_id = p_link.id,
     provider_status = p_link.status,
@@ -15489,12 +17863,37 @@ begin
   if not found then
     return p_withdrawal;
   end if;
+  if p_withdrawal.status = 'HELD' and v_withdrawal.status = 'LINK_CREATED' then
+    perform private.notify_withdrawal(v_withdrawal);
+  end if;
   return v_withdrawal;
 end
 $$;
 
--- supabase/schemas/private/functions/transition_objection.sql
-create function private.transition_objection(
+-- supabase/schemas/private/functions/typed_courier_of.sql
+create function private.typed_courier_of(
+  p_order public.orders,
+  p_tracking_number text
+) returns text
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(
+    (
+      select returns.courier_code
+      from private.returns
+      where returns.order_id = p_order.id
+        and returns.tracking_number = p_tracking_number
+    ),
+    p_order.own_courier_code,
+    p_order.courier_code
+  )
+$$;
+comment on function private.typed_courier_of(public.orders, text) is
+  'The courier of a number that a party typed: the buyer for the return, or the seller.';
+
+-- supabase/schemas/private/functions/unmet_precondition.sql
+create function private.unmet_precondition(
   p_order public.orders,
   p_precondition text
 ) returns text
@@ -15502,17 +17901,17 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_objection text;
+  v_unmet text;
 begin
   if p_precondition is not null then
     execute format('select private.%I($1)', 'may_' || p_precondition)
-    into v_objection
+    into v_unmet
     using p_order;
   end if;
-  return v_objection;
+  return v_unmet;
 end
 $$;
-comment on function private.transition_objection(public.orders, text) is
+comment on function private.unmet_precondition(public.orders, text) is
   'Why the precondition of a transition does not hold, as a sentence for the caller; '
   'null when it holds or there is none.';
 
@@ -15547,6 +17946,8 @@ return jsonb_build_object(
   'email', p_withdrawal.recipient_email,
   'first', p_withdrawal.attempts = 1,
   'finished', p_withdrawal.status <> 'HELD',
+  'blocked', false,
+  'link_readings', p_withdrawal.link_readings,
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
 comment on function private.withdrawal_request(private.withdrawals) is
@@ -15625,7 +18026,8 @@ create table private.boost_purchases (
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  lease integer not null default 1
 );
 comment on table private.boost_purchases is
   'A purchase of a boost, with the terms of its package at that time. reference is our '
@@ -15637,6 +18039,8 @@ comment on column private.boost_purchases.request_key is
 comment on column private.boost_purchases.leased_until is
   'Real time until which one request may create the invoice; afterwards another process may '
   'finish it.';
+comment on column private.boost_purchases.lease is
+  'Number of the lease. Only its last holder may abandon the purchase.';
 
 create index boost_purchases_seller
   on private.boost_purchases (seller_id, created_at desc, id desc);
@@ -15684,6 +18088,7 @@ comment on column private.categorizations.listed is
 
 create index categorizations_by_picture on private.categorizations (sha256, model)
   where status = 'answered' and not from_cache;
+create index categorizations_created_at on private.categorizations (created_at);
 create index categorizations_user_id on private.categorizations (user_id, created_at desc);
 create index categorizations_listing_id on private.categorizations (listing_id);
 
@@ -15740,7 +18145,8 @@ create table private.invoices (
   request_key text,
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  lease integer not null default 1
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
@@ -15753,6 +18159,8 @@ comment on column private.invoices.request_key is
 comment on column private.invoices.leased_until is
   'Real time until which one request may create the invoice; afterwards another process may '
   'finish it.';
+comment on column private.invoices.lease is
+  'Number of the lease. Only its last holder may abandon the purchase.';
 
 alter table private.invoices enable row level security;
 create policy all_api on private.invoices
@@ -15866,6 +18274,22 @@ create policy all_api on private.live_chats
   with check (true);
 grant select, insert, update on private.live_chats to preloved_api;
 
+-- supabase/schemas/private/tables/live_viewers.sql
+create table private.live_viewers (
+  stream_id text not null references public.live_streams (id) on delete cascade,
+  user_id uuid not null,
+  primary key (stream_id, user_id)
+);
+comment on table private.live_viewers is
+  'Who has viewed a stream that is on air, so that each counts once. Emptied when it ends.';
+
+alter table private.live_viewers enable row level security;
+create policy all_api on private.live_viewers
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, delete on private.live_viewers to preloved_api;
+
 -- supabase/schemas/private/tables/order_addresses.sql
 create table private.order_addresses (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -15889,7 +18313,7 @@ create policy all_api on private.order_addresses
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert, delete on private.order_addresses to preloved_api;
+grant select, insert, update, delete on private.order_addresses to preloved_api;
 
 -- supabase/schemas/private/tables/order_history.sql
 create table private.order_history (
@@ -15911,7 +18335,7 @@ create policy all_api on private.order_history
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert on private.order_history to preloved_api;
+grant select, insert, update (reason) on private.order_history to preloved_api;
 
 -- supabase/schemas/private/tables/push_receipts.sql
 create table private.push_receipts (
@@ -15946,13 +18370,21 @@ create table private.reconciliation_differences (
   status private.difference_status not null default 'open',
   run_id bigint not null references private.reconciliation_runs (id) on delete restrict,
   created_at timestamptz not null default private.now(),
-  closed_at timestamptz
+  closed_at timestamptz,
+  problem text check (char_length(problem) <= 1000),
+  reversal_key text unique
 );
 comment on table private.reconciliation_differences is
   'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '
   'in, negative went out.';
 comment on column private.reconciliation_differences.counter_account is
   'The account of the proposed correction; the other account is provider_cash.';
+
+comment on column private.reconciliation_differences.problem is
+  'A row of the provider that cannot be read, and why; the reference is then row:<its id>, and an '
+  'approval books nothing.';
+comment on column private.reconciliation_differences.reversal_key is
+  'The key of the transfer that took the correction back.';
 
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';
@@ -16017,11 +18449,24 @@ create table private.returns (
   photos text[] not null default '{}',
   requested_at timestamptz not null default private.now(),
   rejection_reason text,
-  rejected_at timestamptz
+  rejected_at timestamptz,
+  eased_at timestamptz,
+  unscanned_at timestamptz,
+  tracking_number text constraint returns__tracking_number unique,
+  courier_code text
 );
 comment on table private.returns is 'Return requests, at most one per order.';
 comment on column private.returns.reason is
-  'Null when the buyer changed the order''s status without giving a reason.';
+  'Null on requests made before a reason was required.';
+comment on column private.returns.eased_at is
+  'When the return was last approved at once, or refunded without a scan, because it is small. '
+  'Counts against return_auto_approve_count.';
+comment on column private.returns.unscanned_at is
+  'When the seller said that it is back although no carrier scanned it. Staff decide.';
+comment on column private.returns.tracking_number is
+  'Of a courier of the buyer''s own. Null while they use our label.';
+
+create index returns_eased_at on private.returns (eased_at) where eased_at is not null;
 
 alter table private.returns enable row level security;
 create policy all_api on private.returns
@@ -16158,6 +18603,29 @@ create policy all_api on private.staff_cases
   with check (true);
 grant select, insert, update on private.staff_cases to preloved_api;
 
+-- supabase/schemas/private/tables/suspense_closings.sql
+create table private.suspense_closings (
+  key text primary key references private.ledger_transfers (key) on delete restrict,
+  account private.account_kind not null,
+  provider_reference text,
+  evidence text not null check (char_length(evidence) between 3 and 1000),
+  created_at timestamptz not null default private.now(),
+  check ((account = 'provider_cash') = (provider_reference is not null))
+);
+comment on table private.suspense_closings is
+  'Money that left suspense without reaching a wallet or an order: paid back outside, or kept, and '
+  'the evidence.';
+comment on column private.suspense_closings.key is 'Of the transfer out of suspense.';
+comment on column private.suspense_closings.provider_reference is
+  'The reference of the repayment in the provider''s list.';
+
+alter table private.suspense_closings enable row level security;
+create policy all_api on private.suspense_closings
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert on private.suspense_closings to preloved_api;
+
 -- supabase/schemas/private/tables/voucher_uses.sql
 create table private.voucher_uses (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -16235,7 +18703,7 @@ create policy all_api on public.live_chat_messages
 grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
 -- For the deletion of the writer's account.
-grant update (username) on public.live_chat_messages to preloved_api;
+grant update (username, text) on public.live_chat_messages to preloved_api;
 
 -- supabase/schemas/private/views/stuck_orders.sql
 create view private.stuck_orders with (security_invoker = true) as
@@ -16253,7 +18721,7 @@ from private.jobs
 where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book')
   and jobs.finished_at is null
   and jobs.dead_at is null
-  and jobs.run_at < (select private.now() - interval '5 minutes')
+  and coalesce(jobs.due_at, jobs.run_at) < (select private.now() - interval '5 minutes')
 union all
 select
   (jobs.payload ->> 'order_id')::uuid,
@@ -16268,15 +18736,6 @@ comment on view private.stuck_orders is
   'or a job that failed five times.';
 
 grant select on private.stuck_orders to preloved_api;
-
--- supabase/schemas/api/functions/orders_get.sql
-create function api.orders_get(p_order text) returns jsonb
-language sql volatile security definer
-return private.order_record(
-  private.order_for(p_order, 'buyer', 'seller', 'staff'),
-  private.caller_id());
-comment on function api.orders_get(text) is
-  'One order by id or reference, for its parties and staff.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_get.sql
 create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
@@ -16341,7 +18800,7 @@ comment on function private.add_live_message(text, text, text, text, text) is
 create function private.apply_boost_payment(
   p_purchase private.boost_purchases,
   p_invoice private.provider_invoice
-) returns text
+) returns private.invoice_outcome
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16423,6 +18882,16 @@ begin
   end if;
   if v_is_delivered and v_order.status = 'SHIPPED' then
     perform private.move_order(v_order.id, 'DELIVERED', 'provider', p_reason => p_status.status);
+  elsif v_order.status = 'SHIPPED' and p_status.status in ('dropping_off', 'out_for_delivery') then
+    perform private.notify(
+      v_order.buyer_id,
+      'order:' || v_order.id || ':' || v_order.state_version,
+      'order.out_for_delivery',
+      'shipping',
+      jsonb_build_object(
+        'order_id', v_order.id,
+        'reference', v_order.reference,
+        'title', v_order.listing_title));
   end if;
 end
 $$;
@@ -16528,22 +18997,93 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/case_lasts.sql
+create function private.case_lasts(p_case private.staff_cases) returns boolean
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+    when p_case.kind in ('wrong_amount', 'unexpected_payment') then exists (
+      select
+      from private.ledger_transfers as held
+      where held.key = p_case.key
+        and not exists (
+          select
+          from private.ledger_transfers as leaving
+          where leaving.key = 'suspense:' || held.id
+        )
+    )
+    when p_case.kind = 'payout_without_link' then exists (
+      select
+      from private.withdrawals
+      where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+        and withdrawals.status = 'HELD'
+    )
+    when p_case.kind = 'stuck_job' then exists (
+      select
+      from private.jobs
+      where jobs.id = p_case.key::uuid
+        and jobs.finished_at is null
+        and not private.awaits_subject(jobs)
+    )
+    when p_case.kind = 'overdue' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.id || ':' || orders.state_version = p_case.key
+    )
+    when p_case.kind = 'parcel_trouble' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
+    )
+    when p_case.kind = 'banned_party' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+    )
+    when p_case.kind = 'unconfirmed_payment' then exists (
+      select
+      from private.provider_events as events
+      where events.id = p_case.key::uuid
+        and events.outcome = 'unconfirmed'
+    )
+    when p_case.kind = 'ledger_drift' then private.whole_ledger_drift() <> 0
+    when p_case.kind = 'odd_transaction' then exists (
+      select
+      from private.reconciliation_differences as differences
+      where differences.reference = 'row:' || p_case.key
+        and differences.status = 'open'
+    )
+  end
+$$;
+comment on function private.case_lasts(private.staff_cases) is
+  'Whether the cause of a case lasts; null for kinds that only staff can judge.';
+
 -- supabase/schemas/private/functions/case_record.sql
 create function private.case_record(
   p_case private.staff_cases,
   p_order_reference text
 ) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'id', p_case.id,
-  'kind', p_case.kind,
-  'key', p_case.key,
-  'order_id', p_case.order_id,
-  'order_reference', p_order_reference,
-  'details', p_case.details,
-  'status', case when p_case.closed_at is null then 'open' else 'closed' end,
-  'opened_at', internal.wire_time(p_case.opened_at),
-  'closed_at', internal.wire_time(p_case.closed_at));
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_object(
+    'id', p_case.id,
+    'kind', p_case.kind,
+    'key', p_case.key,
+    'order_id', p_case.order_id,
+    'order_reference', p_order_reference,
+    'details', p_case.details,
+    'next_step', coalesce(
+      (select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
+      'Read the details, decide, and close the case.'),
+    'status', case when p_case.closed_at is null then 'open' else 'closed' end,
+    'opened_at', internal.wire_time(p_case.opened_at),
+    'closed_at', internal.wire_time(p_case.closed_at))
+$$;
 
 -- supabase/schemas/private/functions/categorization_record.sql
 create function private.categorization_record(
@@ -16569,15 +19109,26 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now private.reconciliation_sums;
+  v_opposite_id uuid;
 begin
   select sums.*
   into v_now
   from private.reconciliation_sums as sums
   where sums.reference = p_difference.reference;
+  select differences.id
+  into v_opposite_id
+  from private.reconciliation_differences as differences
+  where differences.reference = p_difference.reference
+    and differences.status = 'approved'
+    and differences.difference = -p_difference.difference
+    and differences.problem is null
+  limit 1;
   if p_difference.status <> 'open' then
     perform private.raise_error(
       'CONFLICT', format('The difference is already %s.', p_difference.status)
     );
+  elsif p_difference.problem is not null then
+    return;
   elsif (v_now.provider_amount, v_now.ledger_amount)
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)
   then
@@ -16588,6 +19139,7 @@ begin
     select
     from private.withdrawals
     where withdrawals.id = p_difference.withdrawal_id
+      and withdrawals.decided_at is null
       and withdrawals.net = abs(p_difference.difference)
   ) then
     -- An update of the payout link would book the amount a second time.
@@ -16595,6 +19147,17 @@ begin
       'CONFLICT',
       'The difference is a whole withdrawal, and its payout link can explain it: '
       'send the link to POST /admin/payouts/:id/settle.'
+    );
+  elsif v_opposite_id is not null then
+    -- Booked as new money it could be paid out, although the first correction was the mistake.
+    perform private.raise_error('CONFLICT', format(
+      'The provider has changed its mind: take the correction %s back instead '
+      '(POST /admin/reconciliation/:id/reverse).', v_opposite_id
+    ));
+  elsif p_account = 'suspense' and p_difference.difference < 0 then
+    -- Suspense holds other people's money.
+    perform private.raise_error(
+      'CONFLICT', 'Money that is missing cannot come from suspense; choose another account.'
     );
   elsif p_difference.counter_account = 'suspense'
     and p_account <> 'suspense'
@@ -16610,33 +19173,71 @@ $$;
 comment on function private.check_correction(
   private.reconciliation_differences, private.account_kind
 ) is
-  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, and would '
-  'not turn a buyer''s payment into something else than suspense.';
+  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, does not '
+  'undo an earlier correction, takes nothing from suspense, and would not turn a buyer''s payment '
+  'into something else than suspense.';
+
+-- supabase/schemas/private/functions/check_reversal.sql
+create function private.check_reversal(
+  p_difference private.reconciliation_differences
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_later_id uuid;
+begin
+  select later.id
+  into v_later_id
+  from private.reconciliation_differences as later
+  where later.reference = p_difference.reference
+    and later.status = 'approved'
+    and later.closed_at > p_difference.closed_at
+  order by later.closed_at desc
+  limit 1;
+  if p_difference.status <> 'approved' or p_difference.problem is not null then
+    perform private.raise_error('CONFLICT', format(
+      'Only an approved correction can be taken back; this difference is %s.', p_difference.status
+    ));
+  elsif v_later_id is not null then
+    perform private.raise_error('CONFLICT', format(
+      'A later correction of %s builds on this one: take %s back first.',
+      p_difference.reference, v_later_id
+    ));
+  end if;
+end
+$$;
+comment on function private.check_reversal(private.reconciliation_differences) is
+  'Raises CONFLICT unless a correction is approved and the last one of its reference.';
 
 -- supabase/schemas/private/functions/count_as_booked.sql
 create function private.count_as_booked(
-  p_difference private.reconciliation_differences
+  p_difference private.reconciliation_differences,
+  p_sign integer default 1
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices
-  set booked = booked + p_difference.difference,
+  set booked = booked + p_sign * p_difference.difference,
       updated_at = private.now()
   where order_id = p_difference.order_id;
   update private.boost_purchases
-  set booked = booked + p_difference.difference,
+  set booked = booked + p_sign * p_difference.difference,
       status = case
-        when status in ('AWAITING_PAYMENT', 'EXPIRED') then 'PARKED' else status
+        when p_sign > 0 and status in ('AWAITING_PAYMENT', 'EXPIRED') then 'PARKED'
+        -- The invoice, if it is still open, is checked like any other.
+        when p_sign < 0 and status = 'PARKED' and booked = p_difference.difference then 'EXPIRED'
+        else status
       end,
       updated_at = private.now()
   where reference = p_difference.reference;
 end
 $$;
-comment on function private.count_as_booked(private.reconciliation_differences) is
+comment on function private.count_as_booked(private.reconciliation_differences, integer) is
   'Adds a correction that went to suspense to the booked amount of its invoice, so that a later '
-  'callback about the same money posts nothing.';
+  'callback about the same money posts nothing. With p_sign -1 subtracts it again.';
 
 -- supabase/schemas/private/functions/courier_cancelled.sql
 create function private.courier_cancelled(
@@ -16656,7 +19257,7 @@ begin
   end if;
   perform private.post_courier_cost(p_order, p_shipment, -1);
   if p_shipment.direction = 'outbound' then
-    perform private.open_unspent_fee_case(p_order);
+    perform private.refund_unspent_shipping(p_order.id);
   end if;
 end
 $$;
@@ -16686,11 +19287,15 @@ return jsonb_build_object(
   'provider_amount', p_difference.provider_amount,
   'ledger_amount', p_difference.ledger_amount,
   'difference', p_difference.difference,
+  'problem', p_difference.problem,
   'status', p_difference.status,
-  'correction', jsonb_build_array(
-    jsonb_build_object('account', 'provider_cash', 'amount', -p_difference.difference),
-    jsonb_build_object('account', p_difference.counter_account, 'amount', p_difference.difference)
-  ),
+  'correction', case
+    when p_difference.problem is null then jsonb_build_array(
+      jsonb_build_object('account', 'provider_cash', 'amount', -p_difference.difference),
+      jsonb_build_object('account', p_difference.counter_account, 'amount', p_difference.difference)
+    )
+    else '[]'
+  end,
   'created_at', internal.wire_time(p_difference.created_at),
   'closed_at', internal.wire_time(p_difference.closed_at)
 );
@@ -16775,6 +19380,31 @@ end
 $$;
 comment on function private.finish_categorization(uuid, jsonb, text, jsonb) is
   'Stores the answer or the failure of the caller''s categorization and adds its cost to the day.';
+
+-- supabase/schemas/private/functions/forbid_own_difference.sql
+create function private.forbid_own_difference(
+  p_staff private.staff_member,
+  p_difference private.reconciliation_differences
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.forbid_self_decision(p_staff, orders.buyer_id, orders.seller_id)
+  from public.orders
+  where orders.id = p_difference.order_id;
+  perform private.forbid_self_decision(p_staff, purchases.seller_id)
+  from private.boost_purchases as purchases
+  where purchases.reference = p_difference.reference;
+  perform private.forbid_self_decision(p_staff, withdrawals.user_id)
+  from private.withdrawals
+  where withdrawals.id = p_difference.withdrawal_id;
+end
+$$;
+comment on function private.forbid_own_difference(
+  private.staff_member, private.reconciliation_differences
+) is
+  'Raises FORBIDDEN if the difference is about an order, a boost or a withdrawal of p_staff.';
 
 -- supabase/schemas/private/functions/is_purchase.sql
 create function private.is_purchase(
@@ -16868,6 +19498,30 @@ $$;
 comment on function private.lock_difference(uuid) is
   'A difference, locked after its order, boost or withdrawal. Raises NOT_FOUND.';
 
+-- supabase/schemas/private/functions/open_dear_courier_case.sql
+create function private.open_dear_courier_case(p_shipment private.shipments) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr') then
+    perform private.open_case(
+      'courier_dearer',
+      p_shipment.id::text,
+      p_shipment.order_id,
+      jsonb_build_object(
+        'direction', p_shipment.direction,
+        'charged', p_shipment.charged,
+        'price', p_shipment.price
+      )
+    );
+  end if;
+end
+$$;
+comment on function private.open_dear_courier_case(private.shipments) is
+  'Opens a case for a parcel that costs more than was charged for it: a weight that the seller '
+  'understated, or a price that rose after the order. The marketplace pays the difference.';
+
 -- supabase/schemas/private/functions/open_shipment_case.sql
 create function private.open_shipment_case(
   p_order public.orders,
@@ -16920,12 +19574,14 @@ as $$
     p_payer_id => p_purchase.seller_id,
     p_finished => p_purchase.status <> 'CREATING',
     p_resumed => p_resumed,
+    p_lease => purchases.lease,
     p_reference => p_purchase.reference,
     p_amount => p_purchase.price,
     p_item_name => packages.name,
     p_item_price => p_purchase.price,
     p_fees => '[]')
   from private.boost_packages as packages
+  join private.boost_purchases as purchases on purchases.id = p_purchase.id
   where packages.code = p_purchase.package
 $$;
 
@@ -16966,13 +19622,13 @@ comment on function private.post_courier_cost(public.orders, private.shipments, 
 -- supabase/schemas/private/functions/recipient_record.sql
 create function private.recipient_record(
   p_recipient private.order_addresses,
-  p_is_for_seller boolean
+  p_is_brief boolean
 ) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when p_is_for_seller then jsonb_build_object(
+    when p_is_brief then jsonb_build_object(
       'recipient_name', p_recipient.recipient_name,
       'city', p_recipient.city)
     else jsonb_build_object(
@@ -17015,6 +19671,7 @@ begin
     array[
       private.ledger_line('courier_balance', p_price - p_shipment.price),
       private.ledger_line('courier_adjustments', p_shipment.price - p_price)]);
+  perform private.open_dear_courier_case(v_shipment);
 end
 $$;
 comment on function private.record_price_change(public.orders, private.shipments, bigint) is
@@ -17035,11 +19692,21 @@ declare
   v_order public.orders;
   v_status private.shipping_statuses;
   v_happened_at timestamptz := coalesce(p_scan.happened_at, private.now());
+  v_is_new boolean;
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
   insert into private.shipment_events (shipment_id, parcel, status, note, happened_at)
-  values (p_shipment.id, p_parcel, p_scan.status, p_scan.note, v_happened_at)
+  select p_shipment.id, p_parcel, p_scan.status, p_scan.note, v_happened_at
+  where p_scan.happened_at is not null
+    -- A repeat of a scan without a time cannot be recognized by its time.
+    or not exists (
+      select
+      from private.shipment_events as events
+      where events.shipment_id = p_shipment.id
+        and events.parcel = p_parcel
+        and events.status = p_scan.status)
   on conflict on constraint shipment_events__once do nothing;
+  v_is_new := found;
 
   select statuses.*
   into v_status
@@ -17062,6 +19729,24 @@ begin
   -- A number that the seller typed may belong to a parcel sent before the sale. One minute is
   -- allowed, because carriers round their times.
   if not v_is_booked and v_happened_at < v_order.paid_at - interval '1 minute' then
+    return true;
+  end if;
+  -- A number that the buyer typed proves no return: the seller or staff say that it is back.
+  if not v_is_booked and p_shipment.direction = 'return' then
+    return true;
+  end if;
+  -- The provider returned the price of a cancelled parcel: what happens to it is for staff.
+  if v_is_booked and p_shipment.cancelled_at is not null then
+    if v_is_new then
+      perform private.open_case(
+        'parcel_after_cancellation',
+        p_shipment.id::text,
+        p_order_id,
+        jsonb_build_object(
+          'shipper_order_id', p_shipment.shipper_order_id,
+          'status', p_scan.status,
+          'price', p_shipment.price));
+    end if;
     return true;
   end if;
   perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
@@ -17270,7 +19955,14 @@ begin
   left join private.shipments
     on shipments.order_id = orders.id
     and shipments.waybill = p_tracking_number
-  where (shipments.id is not null or orders.tracking_number = p_tracking_number)
+  left join private.returns
+    on returns.order_id = orders.id
+    and returns.tracking_number = p_tracking_number
+  where (
+      shipments.id is not null
+      or returns.order_id is not null
+      or orders.tracking_number = p_tracking_number
+    )
     and (
       p_caller in (orders.buyer_id, orders.seller_id)
       or private.has_role(p_caller, 'ops_admin', 'administrator')
@@ -17288,7 +19980,13 @@ begin
   where shipments.order_id = v_order.id
     and shipments.waybill = p_tracking_number;
   if v_shipment.id is null then
-    v_shipment := private.shipment_for(v_order, 'outbound');
+    v_shipment := private.shipment_for(
+      v_order,
+      case
+        when v_order.tracking_number is not distinct from p_tracking_number then 'outbound'
+        else 'return'
+      end::private.shipment_direction
+    );
   end if;
   return v_shipment;
 end
@@ -17479,7 +20177,7 @@ create policy all_api on private.shipment_events
   for all to preloved_api
   using (true)
   with check (true);
-grant select, insert on private.shipment_events to preloved_api;
+grant select, insert, update (note), delete on private.shipment_events to preloved_api;
 
 -- supabase/schemas/private/views/ledger_journal.sql
 create view private.ledger_journal with (security_invoker = true) as
@@ -17514,6 +20212,7 @@ grant select on private.ledger_journal to preloved_api;
 create view private.provider_movements with (security_invoker = true) as
 select
   coalesce(
+    closings.provider_reference,
     differences.reference,
     transfers.withdrawal_id::text,
     orders.reference,
@@ -17529,8 +20228,19 @@ from private.ledger_accounts as accounts
 join private.ledger_entries as entries on entries.account_id = accounts.id
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join public.orders on orders.id = transfers.order_id
-left join private.reconciliation_differences as differences
-  on transfers.key = 'reconciliation:' || differences.id
+left join (
+  select
+    'reconciliation:' || corrections.id as key,
+    corrections.reference
+  from private.reconciliation_differences as corrections
+  union all
+  select
+    corrections.reversal_key,
+    corrections.reference
+  from private.reconciliation_differences as corrections
+  where corrections.reversal_key is not null
+) as differences on differences.key = transfers.key
+left join private.suspense_closings as closings on closings.key = transfers.key
 where accounts.kind = 'provider_cash'
   and transfers.kind <> 'provider_fee';
 comment on view private.provider_movements is
@@ -17551,8 +20261,9 @@ from (
     transactions.reference,
     case
       when transactions.status <> 'SUCCESS' then 0
-      when transactions.cashflow = 'MONEY_IN' then transactions.amount
-      else -transactions.amount
+      -- A fee is booked as it is read; a negative one is not, so it shows as a difference.
+      when transactions.cashflow = 'MONEY_IN' then transactions.amount - least(transactions.fee, 0)
+      else -transactions.amount - least(transactions.fee, 0)
     end as provider_amount,
     0 as ledger_amount,
     transactions.type = 'PAYMENT' as is_payment
@@ -17606,8 +20317,9 @@ left join lateral (
 where accounts.kind = 'suspense'
   and accounts.holder_id = '00000000-0000-0000-0000-000000000000';
 comment on view private.suspense_items is
-  'Each amount that entered suspense, and how it left: refunded to a wallet, or applied to its '
-  'order.';
+  'Each amount that entered suspense, and how it left: refunded to a wallet, applied to its '
+  'order, or taken back with the correction that brought it, '
+  'or closed with evidence.';
 
 grant select on private.suspense_items to preloved_api;
 
@@ -17642,6 +20354,33 @@ comment on view private.wallet_entries is
   'identifies the row.';
 
 grant select on private.wallet_entries to preloved_api;
+
+-- supabase/schemas/private/functions/correction_suspense.sql
+create function private.correction_suspense(
+  p_difference private.reconciliation_differences
+) returns private.suspense_items
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_item private.suspense_items;
+begin
+  select items.*
+  into v_item
+  from private.suspense_items as items
+  where items.key = 'reconciliation:' || p_difference.id;
+  if v_item.resolution is not null then
+    perform private.raise_error(
+      'CONFLICT',
+      'The money of this correction has left suspense already. If it went to a wallet, take it '
+      'back there first (POST /admin/adjustments), and approve the next difference.'
+    );
+  end if;
+  return v_item;
+end
+$$;
+comment on function private.correction_suspense(private.reconciliation_differences) is
+  'The amount that a correction put into suspense, or null. Raises CONFLICT if it was moved on.';
 
 -- supabase/schemas/private/functions/lock_suspense_item.sql
 create function private.lock_suspense_item(p_id uuid) returns private.suspense_items
@@ -17683,7 +20422,7 @@ begin
   end if;
   update private.staff_cases
   set closed_at = private.now()
-  where kind = p_item.kind
+  where kind in (p_item.kind, 'money_without_owner')
     and key = p_item.key
     and closed_at is null;
 end
@@ -17694,7 +20433,8 @@ comment on function private.move_from_suspense(
   'Moves an amount out of suspense, once, and closes its case.';
 
 -- supabase/schemas/owners.sql
--- Loaded last. A security definer function runs with its owner's rights: never those of postgres.
+-- Loaded last. A security definer function runs with its owner's rights: never those of postgres,
+-- with one exception.
 do $$
 declare
   v_function record;
@@ -17711,6 +20451,8 @@ begin
       and proc.pronamespace in (
         'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
       )
+      -- It reads auth.users, which only postgres may.
+      and proc.oid <> 'private.verified_email(uuid)'::regprocedure
   loop
     execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
   end loop;

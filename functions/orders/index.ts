@@ -8,8 +8,7 @@ const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping", "quot
 const providers = {
   payments: createXendit(config.payments),
   shipping: createBiteship(config.shipping),
-  ...createPhotos(config.base),
   labelsUrl: labelsUrl(config.base),
   quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
 };
-Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);
+Deno.serve(createApp({ ...deps, ...providers, ...createPhotos(config.base) }, config.base).fetch);

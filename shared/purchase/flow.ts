@@ -30,7 +30,7 @@ export async function purchase<Input>(
   const pending = await kind.reserve(client, input, storedResponse?.key);
   if (!pending.resumed) {
     await confirm?.(pending).catch(async (error) => {
-      await kind.abandon(deps.db, pending.id);
+      await kind.abandon(deps.db, pending);
       throw error;
     });
   }

@@ -74,5 +74,5 @@ export const OTHER_CALLERS: Record<string, string> = {
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.now": "preloved_api preloved_ledger",
   "private.raise_error": "preloved_api preloved_ledger",
-  "private.redirect_lines": "preloved_api preloved_ledger",
+  "private.redirect_lines": "preloved_ledger",
 };

@@ -25,13 +25,13 @@ test("every result that our code reads has exactly the keys and types that resul
 });
 
 test("a missing key, another key and another type are reported", async () => {
-  const right = { run_id: 1, from: "a", to: "b" };
-  const { to: _, ...missing } = right;
+  const right = { run_id: 1, from: "a" };
+  const { from: _, ...missing } = right;
   const wrong = [missing, { ...right, more: 1 }, { ...right, run_id: "1" }];
   const errors = await typeErrors(
     assignments(new Map([["internal.begin_reconciliation", [right, ...wrong]]])),
   );
-  expect(errors).toContain("'to' is missing");
+  expect(errors).toContain("'from' is missing");
   expect(errors).toContain(`'"more"' does not exist`);
   expect(errors).toContain("'string' is not assignable to type 'number'");
   expect(errors).toContain("Found 3 errors");

@@ -93,10 +93,10 @@ test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
       update private.withdrawals set provider_payout_id = ${forgotten} where id = ${withdrawal.id}`;
     expect((await decide(withdrawal.id, outcome)).body.error.message).toMatch(/days/);
     await market.time.advance(2 * 24 * 3600);
-    expect(await casesOf(withdrawal.id, "payout_without_link")).toBe(1);
+    expect(await casesOf(withdrawal.id, "payout_forgotten")).toBe(1);
     expect((await decide(withdrawal.id, outcome)).body.data).toMatchObject({ status });
     expect(await balanceOf(market, person)).toMatchObject({ available, held: 0 });
-    expect(await casesOf(withdrawal.id, "payout_without_link")).toBe(0);
+    expect(await casesOf(withdrawal.id, "payout_forgotten")).toBe(0);
     await proveMoney(market);
   },
 );

@@ -27,7 +27,7 @@ test("ops_admin reads street and phone of an order while something is to be sent
     role: "ops_admin",
     target_type: "order",
     target_id: sale.order.id,
-    after: { read: ["recipient"] },
+    after: { read: ["recipient", "return_address"] },
     traced: true,
   };
   expect(await readsOf(ops)).toEqual([line, line]);
@@ -46,8 +46,10 @@ test("an order that is not paid, and any order for an administrator, show name a
   ];
   const reads = [[ops, open], [administrator, open], [administrator, shipped]] as const;
   for (const [staff, { order }] of reads) {
-    const { recipient } = await must(market.as(staff).get(`/orders/${order.id}`));
-    expect(Object.keys(recipient).sort()).toEqual(["city", "recipient_name"]);
+    const { recipient, return_address } = await must(market.as(staff).get(`/orders/${order.id}`));
+    for (const side of [recipient, return_address]) {
+      expect(Object.keys(side).sort()).toEqual(["city", "recipient_name"]);
+    }
     expect(await readsOf(staff)).toEqual([]);
   }
 });

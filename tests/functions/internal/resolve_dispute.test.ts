@@ -34,7 +34,7 @@ test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
     });
     expect(await statusOf(market, sale)).toBe(status);
     for (const { id } of [sale.buyer, sale.seller]) {
-      expect(await countNotifications(id, `order.${status.toLowerCase()}`)).toBe(1);
+      expect(await countNotifications(id, "dispute.resolved")).toBe(1);
     }
     await proveMoney(market);
   },

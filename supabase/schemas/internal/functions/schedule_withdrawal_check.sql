@@ -20,7 +20,9 @@ begin
   end if;
   if p_problem is not null then
     perform private.open_withdrawal_case(
-      'payout_without_link', v_withdrawal, jsonb_build_object('problem', p_problem)
+      case v_withdrawal.status when 'HELD' then 'payout_without_link' else 'payout_forgotten' end,
+      v_withdrawal,
+      jsonb_build_object('problem', p_problem)
     );
   end if;
   if v_withdrawal.expires_at > private.now() then

@@ -16,12 +16,13 @@ begin
   end if;
   perform private.audit_read(
     private.staff_caller('ops_admin'), p_audit, 'order', p_order.id::text,
-    '{"read": ["recipient"]}');
+    '{"read": ["recipient", "return_address"]}');
   return (
-    select jsonb_build_object('recipient', private.recipient_record(recipient, false))
-    from private.order_addresses as recipient
-    where recipient.order_id = p_order.id
-      and recipient.party = 'buyer');
+    select jsonb_object_agg(
+      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+      private.recipient_record(addresses, false))
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order.id);
 end
 $$;
 comment on function private.addresses_for_staff(public.orders, uuid, jsonb) is

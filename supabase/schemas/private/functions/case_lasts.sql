@@ -3,7 +3,7 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when p_case.kind in ('wrong_amount', 'unexpected_payment') then exists (
+    when p_case.kind in ('wrong_amount', 'unexpected_payment', 'money_without_owner') then exists (
       select
       from private.ledger_transfers as held
       where held.key = p_case.key
@@ -18,6 +18,12 @@ as $$
       from private.withdrawals
       where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
         and withdrawals.status = 'HELD'
+    )
+    when p_case.kind = 'payout_forgotten' then exists (
+      select
+      from private.withdrawals
+      where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+        and withdrawals.status = 'LINK_CREATED'
     )
     when p_case.kind = 'stuck_job' then exists (
       select

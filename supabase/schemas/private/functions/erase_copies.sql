@@ -22,13 +22,12 @@ begin
 
   with renamed as (
     update public.notifications
-    set data = notifications.data
+    set data = (notifications.data - '{reason,note,comment}'::text[])
           || jsonb_build_object('title', listings.product_category)
           || case
             when notifications.data ->> 'username' = v_username then '{"username": "deleted"}'
             else '{}'
           end::jsonb
-          - '{reason,note,comment}'::text[]
     from unnest(v_orders) as orders
     join public.listings on listings.id = orders.listing_id
     where notifications.user_id = any (v_others)

@@ -18,16 +18,15 @@ as $$
       where emails.user_id = p_user_id),
     'order_addresses', (
       select coalesce(jsonb_agg(
-        private.parcel_address(orders.id, parties.party)
-          || jsonb_build_object('order_id', orders.id)
+        to_jsonb(addresses) - 'party'
         order by orders.created_at desc), '[]')
       from public.orders
-      cross join lateral (
-        select case
-          when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+      join private.order_addresses as addresses
+        on addresses.order_id = orders.id
+        and addresses.party::text = case
+          when orders.buyer_id = p_user_id then 'buyer'
           else 'seller'
-        end as party
-      ) as parties
+        end
       where p_user_id in (orders.buyer_id, orders.seller_id)),
     'order_reasons', (
       select coalesce(jsonb_agg(

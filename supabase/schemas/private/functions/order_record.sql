@@ -51,7 +51,9 @@ as $$
     'updated_at', internal.wire_time(p_order.updated_at))
     || case
       when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
-      else jsonb_build_object('recipient', private.recipient_record(recipient, true))
+      else jsonb_build_object(
+        'recipient', private.recipient_record(recipient, true),
+        'return_address', private.recipient_record(sender, true))
     end
   from private.invoices
   join private.order_addresses as recipient

@@ -26,7 +26,10 @@ begin
     'order',
     p_order.id,
     p_order.state_version,
-    private.event_of_order(p_order, private.refund_at(p_order), p_actor));
+    private.event_of_order(
+      p_order,
+      coalesce(private.refund_at(p_order), p_order.refunded_amount),
+      p_actor));
 
   perform private.notify(
     parties.id,

@@ -16,6 +16,24 @@ grant select on private.case_kinds to preloved_api;
 
 insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
+    'payout_forgotten',
+    false,
+    'The provider does not know the link any more. Gather the evidence, then POST '
+    '/admin/payouts/:id/decide.'
+  ),
+  (
+    'payout_contradiction',
+    true,
+    'The provider contradicts the decision of staff. If the decision was wrong, POST '
+    '/admin/payouts/:id/decide with the new evidence.'
+  ),
+  (
+    'money_without_owner',
+    false,
+    'This money is for a deleted account. Refund it to the user who may receive it: POST '
+    '/admin/suspense/:id/refund with user_id.'
+  ),
+  (
     'wrong_amount',
     false,
     'Refund the money or apply it to its order: POST /admin/suspense/:id/refund or apply.'
