@@ -36,7 +36,7 @@ interface Uploaded extends Deployed {
 export async function openPlatform(
   ref: string,
   jwks: string,
-  authority: string,
+  authority?: string,
 ): Promise<Platform> {
   const home = await Deno.makeTempDir({ prefix: "preloved-platform-" });
   const [uploads, deployed] = [new Map<string, Uploaded>(), new Map<string, Uploaded>()];
