@@ -3,7 +3,7 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when p_case.kind in ('wrong_amount', 'unexpected_payment') then exists (
+    when p_case.kind in ('wrong_amount', 'unexpected_payment', 'money_without_owner') then exists (
       select
       from private.ledger_transfers as held
       where held.key = p_case.key
@@ -31,6 +31,12 @@ as $$
       from public.orders
       where orders.id = p_case.order_id
         and orders.id || ':' || orders.state_version = p_case.key
+    )
+    when p_case.kind = 'return_unscanned' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status = 'RETURN_APPROVED'
     )
     when p_case.kind = 'parcel_trouble' then exists (
       select
