@@ -140,11 +140,11 @@ comment on type private.difference_status is
 -- supabase/schemas/private/types/email_outcome.sql
 create type private.email_outcome as enum (
   'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'bounced', 'complained', 'known',
-  'unknown'
+  'unknown', 'erased'
 );
 comment on type private.email_outcome is
   'What a callback of the e-mail provider changed: the new status. known: nothing new. '
-  'unknown: not one of ours.';
+  'unknown: not one of ours. erased: its user has left.';
 
 -- supabase/schemas/private/types/hold_outcome.sql
 create type private.hold_outcome as enum ('posted', 'voided', 'expired');
@@ -420,6 +420,24 @@ create policy select_api on private.case_kinds
 grant select on private.case_kinds to preloved_api;
 
 insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
+  (
+    'payout_forgotten',
+    false,
+    'The provider does not know the link any more. Gather the evidence, then POST '
+    '/admin/payouts/:id/decide.'
+  ),
+  (
+    'payout_contradiction',
+    true,
+    'The provider contradicts the decision of staff. If the decision was wrong, POST '
+    '/admin/payouts/:id/decide with the new evidence.'
+  ),
+  (
+    'money_without_owner',
+    false,
+    'This money is for a deleted account. Refund it to the user who may receive it: POST '
+    '/admin/suspense/:id/refund with user_id.'
+  ),
   (
     'wrong_amount',
     false,
@@ -8768,7 +8786,9 @@ begin
   end if;
   if p_problem is not null then
     perform private.open_withdrawal_case(
-      'payout_without_link', v_withdrawal, jsonb_build_object('problem', p_problem)
+      case v_withdrawal.status when 'HELD' then 'payout_without_link' else 'payout_forgotten' end,
+      v_withdrawal,
+      jsonb_build_object('problem', p_problem)
     );
   end if;
   if v_withdrawal.expires_at > private.now() then
@@ -9894,13 +9914,12 @@ begin
 
   with renamed as (
     update public.notifications
-    set data = notifications.data
+    set data = (notifications.data - '{reason,note,comment}'::text[])
           || jsonb_build_object('title', listings.product_category)
           || case
             when notifications.data ->> 'username' = v_username then '{"username": "deleted"}'
             else '{}'
           end::jsonb
-          - '{reason,note,comment}'::text[]
     from unnest(v_orders) as orders
     join public.listings on listings.id = orders.listing_id
     where notifications.user_id = any (v_others)
@@ -10185,16 +10204,15 @@ as $$
       where emails.user_id = p_user_id),
     'order_addresses', (
       select coalesce(jsonb_agg(
-        private.parcel_address(orders.id, parties.party)
-          || jsonb_build_object('order_id', orders.id)
+        to_jsonb(addresses) - 'party'
         order by orders.created_at desc), '[]')
       from public.orders
-      cross join lateral (
-        select case
-          when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+      join private.order_addresses as addresses
+        on addresses.order_id = orders.id
+        and addresses.party::text = case
+          when orders.buyer_id = p_user_id then 'buyer'
           else 'seller'
-        end as party
-      ) as parties
+        end
       where p_user_id in (orders.buyer_id, orders.seller_id)),
     'order_reasons', (
       select coalesce(jsonb_agg(
@@ -15158,12 +15176,13 @@ begin
   end if;
   perform private.audit_read(
     private.staff_caller('ops_admin'), p_audit, 'order', p_order.id::text,
-    '{"read": ["recipient"]}');
+    '{"read": ["recipient", "return_address"]}');
   return (
-    select jsonb_build_object('recipient', private.recipient_record(recipient, false))
-    from private.order_addresses as recipient
-    where recipient.order_id = p_order.id
-      and recipient.party = 'buyer');
+    select jsonb_object_agg(
+      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+      private.recipient_record(addresses, false))
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order.id);
 end
 $$;
 comment on function private.addresses_for_staff(public.orders, uuid, jsonb) is
@@ -16995,7 +17014,9 @@ as $$
     'updated_at', internal.wire_time(p_order.updated_at))
     || case
       when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
-      else jsonb_build_object('recipient', private.recipient_record(recipient, true))
+      else jsonb_build_object(
+        'recipient', private.recipient_record(recipient, true),
+        'return_address', private.recipient_record(sender, true))
     end
   from private.invoices
   join private.order_addresses as recipient
@@ -17246,7 +17267,10 @@ begin
     'order',
     p_order.id,
     p_order.state_version,
-    private.event_of_order(p_order, private.refund_at(p_order), p_actor));
+    private.event_of_order(
+      p_order,
+      coalesce(private.refund_at(p_order), p_order.refunded_amount),
+      p_actor));
 
   perform private.notify(
     parties.id,
@@ -19003,7 +19027,7 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when p_case.kind in ('wrong_amount', 'unexpected_payment') then exists (
+    when p_case.kind in ('wrong_amount', 'unexpected_payment', 'money_without_owner') then exists (
       select
       from private.ledger_transfers as held
       where held.key = p_case.key
@@ -19018,6 +19042,12 @@ as $$
       from private.withdrawals
       where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
         and withdrawals.status = 'HELD'
+    )
+    when p_case.kind = 'payout_forgotten' then exists (
+      select
+      from private.withdrawals
+      where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+        and withdrawals.status = 'LINK_CREATED'
     )
     when p_case.kind = 'stuck_job' then exists (
       select
