@@ -44,34 +44,6 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'Refund the money to the user who may receive it: POST /admin/suspense/:id/refund.'
   ),
   (
-    'money_without_owner',
-    false,
-    'The owner has deleted their account: POST /admin/suspense/:id/refund to another user, or '
-    'close with evidence.'
-  ),
-  (
-    'return_unscanned',
-    false,
-    'No carrier scanned the return. Ask both parties, then move the order on: '
-    'PUT /orders/:id/status.'
-  ),
-  (
-    'payout_contradiction',
-    true,
-    'Link and list of the provider contradict each other: POST /admin/payouts/:id/decide.'
-  ),
-  (
-    'parcel_after_cancellation',
-    true,
-    'The courier carried the parcel after it had accepted the cancellation. Ask where it is, and '
-    'expect its price on the bill.'
-  ),
-  (
-    'courier_dearer',
-    true,
-    'The parcel cost far more than was charged. Compare weight and address with the courier.'
-  ),
-  (
     'payout_without_link',
     false,
     'Search the withdrawal''s id in the provider''s dashboard, then send its link, or that there '
