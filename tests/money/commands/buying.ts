@@ -6,7 +6,10 @@ import { addressOf, item, NAMES, offer, PRICES, voucher, within } from "../model
 import type { Model, Voucher } from "../model.ts";
 
 const price = fc.constantFrom(...PRICES);
-const orderAnswers = [201, 403, 404, 409, 503];
+/** 400: the voucher has been used up. */
+const orderAnswers = (
+  voucher: Voucher,
+) => [201, ...(voucher === null ? [] : [400]), 403, 404, 409, 503];
 
 interface Input {
   item: number;
@@ -51,11 +54,13 @@ async function orderOnce(
     shipping_quote: rates.body.data.rates[0].quote as string,
     ...(voucher === null ? {} : { voucher_code: model.vouchers[voucher]! }),
   };
-  if (key === undefined) return [within(await client.post("/orders", body), ...orderAnswers)];
+  if (key === undefined) {
+    return [within(await client.post("/orders", body), ...orderAnswers(voucher))];
+  }
   const send = () => client.post("/orders", body, { "idempotency-key": key });
   // As a browser with a double click and a reload.
   const answers = [...await Promise.all([send(), send()]), await send()];
-  return answers.map((answer) => within(answer, ...orderAnswers));
+  return answers.map((answer) => within(answer, ...orderAnswers(voucher)));
 }
 
 export const order = command({
