@@ -158,3 +158,18 @@ test("an open link whose amount a second decision returned is voided", async () 
     select 1 from private.jobs where kind = 'wallet_withdrawals_void' and key = ${forgotten}`;
   expect(jobs).toHaveLength(1);
 });
+
+test("of two contradictory decisions at once the second one is rejected, since it did not know the first", async () => {
+  const other = await market.staff("superadmin");
+  for (let round = 0; round < 4; round++) {
+    const { person, withdrawal } = await contradicted();
+    const answers = await Promise.all([
+      decide(withdrawal.id, "paid"),
+      decide(withdrawal.id, "not_paid", other),
+    ]);
+    const decided = answers.map(({ status }) => status);
+    const { status } = await reread(market, person, withdrawal);
+    expect([decided.sort(), ["PAID", "EXPIRED"]]).toEqual([[200, 409], expect.arrayContaining([status])]);
+  }
+  await proveMoney(market);
+});
