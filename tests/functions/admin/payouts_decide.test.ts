@@ -169,7 +169,10 @@ test("of two contradictory decisions at once the second one is rejected, since i
     ]);
     const decided = answers.map(({ status }) => status);
     const { status } = await reread(market, person, withdrawal);
-    expect([decided.sort(), ["PAID", "EXPIRED"]]).toEqual([[200, 409], expect.arrayContaining([status])]);
+    expect([decided.sort(), ["PAID", "EXPIRED"]]).toEqual([
+      [200, 409],
+      expect.arrayContaining([status]),
+    ]);
   }
   await proveMoney(market);
 });
