@@ -36,10 +36,7 @@ begin
       least(v_order.shipping_fee,
         v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
       0);
-    v_buyer_share := case
-      when private.is_account_deleted(v_order.buyer_id) then 0
-      else least(v_due, private.paid_by_buyer(v_order))
-    end;
+    v_buyer_share := least(v_due, private.paid_by_buyer(v_order));
   end if;
   if private.ledger_post(
     'order:' || p_order_id || ':shipping_refunded',
@@ -61,4 +58,4 @@ $$;
 comment on function private.refund_unspent_shipping(uuid) is
   'Gives the buyer the shipping fee back, once, when the parcel left without our courier and none '
   'is booked or being booked. The part that a voucher paid goes to promotions. If the buyer has '
-  'the fee from claims already, or has left, claims get it.';
+  'the fee from claims already, claims get it.';
