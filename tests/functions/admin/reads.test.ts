@@ -7,6 +7,7 @@ import { useMarket } from "../../support/market.ts";
 import { openSale } from "../../support/sale.ts";
 import { ADDRESS } from "../../support/users.ts";
 import type { TestUser } from "../../support/users.ts";
+import { wealthy, withdraw } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
@@ -87,6 +88,27 @@ test("the list of all users shows neither phone nor e-mail address", async () =>
   expect(await readsOf(ops)).toEqual([]);
   const found = await must(market.as(ops).get(`/admin/users?user_id=${person.id}`));
   expect(found.items[0].email).toBe(person.email);
+});
+
+test("a list of payouts shows the recipients' e-mail addresses and is audited; its file shows none", async () => {
+  const person = await wealthy(market);
+  const { id } = await withdraw(market, person, 50_000);
+  const administrator = await market.staff("administrator");
+  const read = (format = "") =>
+    market.as(administrator).get(`/admin/payouts?user_id=${person.id}${format}`);
+  expect((await must(read())).items).toMatchObject([{ id, recipient_email: person.email }]);
+  const line = {
+    action: "admin_payouts",
+    role: "administrator",
+    target_type: "withdrawal",
+    target_id: id,
+    after: { read: ["recipient_email"], withdrawal_ids: [id] },
+    traced: true,
+  };
+  expect(await readsOf(administrator)).toEqual([line]);
+  const { status, text } = await read("&format=csv");
+  expect([status, text.includes(id), text.includes("@")]).toEqual([200, true, false]);
+  expect(await readsOf(administrator)).toEqual([line]);
 });
 
 test("nobody reads a name, an e-mail address or a street in the body of a callback", async () => {
