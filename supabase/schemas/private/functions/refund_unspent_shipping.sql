@@ -52,6 +52,15 @@ begin
     and v_buyer_share > 0
   then
     perform private.record_refund(v_order, v_buyer_share, 'shipping_refunded');
+    -- Before completion, the event of the next status has the amount.
+    if v_order.status = 'COMPLETED' then
+      perform private.publish_event(
+        'order.shipping_refunded',
+        'order',
+        v_order.id,
+        v_order.state_version + 1,
+        private.event_of_order(v_order, v_buyer_share, 'clock'));
+    end if;
   end if;
 end
 $$;
