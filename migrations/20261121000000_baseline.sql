@@ -409,7 +409,7 @@ create table private.case_kinds (
   next_step text not null
 );
 comment on table private.case_kinds is
-  'What staff do about each kind of case. A kind without a row is closed by hand.';
+  'The kinds of cases and what staff do about each.';
 comment on column private.case_kinds.is_closed_by_hand is
   'False: an operation or the end of the cause closes it (private.case_lasts).';
 
@@ -525,9 +525,22 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'The provider reports a status that we do not know or expect. Ask the provider.'
   ),
   (
-    'shipping_unspent',
+    'courier_dearer',
     true,
-    'The seller used another courier. Decide who gets the shipping fee.'
+    'The parcel cost more than was charged for it, and the marketplace paid the difference. Look '
+    'at the seller''s other parcels: is their weight understated?'
+  ),
+  (
+    'parcel_after_cancellation',
+    true,
+    'A courier carried the parcel although it had accepted our cancellation. Ask the provider '
+    'what it charges, and the seller which parcel it was.'
+  ),
+  (
+    'return_unscanned',
+    false,
+    'The seller has a return that no carrier scanned. Ask both for proof of shipping, then refund '
+    'the buyer with PUT /orders/:id/return-received.'
   ),
   (
     'courier_not_cancelled',
@@ -18602,7 +18615,7 @@ grant select, insert, update on private.shipments to preloved_api;
 -- supabase/schemas/private/tables/staff_cases.sql
 create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),
-  kind text not null,
+  kind text not null references private.case_kinds (kind) on delete restrict,
   key text not null,
   order_id uuid references public.orders (id) on delete restrict,
   details jsonb not null default '{}',
@@ -19062,11 +19075,23 @@ as $$
       where orders.id = p_case.order_id
         and orders.id || ':' || orders.state_version = p_case.key
     )
+    when p_case.kind = 'return_unscanned' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status = 'RETURN_APPROVED'
+    )
     when p_case.kind = 'parcel_trouble' then exists (
       select
       from public.orders
       where orders.id = p_case.order_id
         and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
+    )
+    when p_case.kind = 'return_unscanned' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status = 'RETURN_APPROVED'
     )
     when p_case.kind = 'banned_party' then exists (
       select
@@ -19107,9 +19132,8 @@ as $$
     'order_id', p_case.order_id,
     'order_reference', p_order_reference,
     'details', p_case.details,
-    'next_step', coalesce(
-      (select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
-      'Read the details, decide, and close the case.'),
+    'next_step', (
+      select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
     'status', case when p_case.closed_at is null then 'open' else 'closed' end,
     'opened_at', internal.wire_time(p_case.opened_at),
     'closed_at', internal.wire_time(p_case.closed_at))

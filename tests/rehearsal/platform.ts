@@ -21,6 +21,8 @@ export interface Platform {
   secrets: Record<string, string>;
   /** The file of the authority that the runtime trusts for the database; undefined when it knows none. */
   authority: string | undefined;
+  /** What the functions print. */
+  log: string[];
   /** Points the Supabase CLI at this platform. */
   cli: { SUPABASE_PROFILE: string; SUPABASE_ACCESS_TOKEN: string };
   close(): Promise<void>;
@@ -43,6 +45,8 @@ export async function openPlatform(
   const workers = new Map<string, Promise<Worker>>();
   const secrets: Record<string, string> = {};
   const ending: Promise<void>[] = [];
+  const log: string[] = [];
+  const onLine = (line: string) => void log.push(line);
 
   // Their next request starts another; the old ones finish what they do.
   const retire = (names: string[]) => {
@@ -91,7 +95,7 @@ export async function openPlatform(
     const upload = deployed.get(name);
     if (!upload) return Response.json({ message: "No such function." }, { status: 404 });
     if (!workers.has(name)) {
-      workers.set(name, start({ ...upload, secrets, authority: platform.authority }));
+      workers.set(name, start({ ...upload, secrets, authority: platform.authority, onLine }));
     }
     try {
       return await (await workers.get(name)!).ask(request, path);
@@ -121,6 +125,7 @@ export async function openPlatform(
     deployed,
     secrets,
     authority,
+    log,
     cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
     close: async () => {
       await server.close(1000);

@@ -33,6 +33,13 @@ export const edit = command({
   },
 });
 
+/** A voucher that is used up is invalid input; any other 400 is a mistake. */
+function ordered(answer: Answer, voucher: Voucher): Answer {
+  const isUsedUp = answer.status === 400 && voucher !== null &&
+    answer.body.error.message === "You cannot use this voucher.";
+  return isUsedUp ? answer : within(answer, ...orderAnswers);
+}
+
 const voucherNote = (voucher: Voucher) =>
   voucher === null ? "" : ` with the ${["small", "great"][voucher]} voucher`;
 
@@ -51,11 +58,11 @@ async function orderOnce(
     shipping_quote: rates.body.data.rates[0].quote as string,
     ...(voucher === null ? {} : { voucher_code: model.vouchers[voucher]! }),
   };
-  if (key === undefined) return [within(await client.post("/orders", body), ...orderAnswers)];
+  if (key === undefined) return [ordered(await client.post("/orders", body), voucher)];
   const send = () => client.post("/orders", body, { "idempotency-key": key });
   // As a browser with a double click and a reload.
   const answers = [...await Promise.all([send(), send()]), await send()];
-  return answers.map((answer) => within(answer, ...orderAnswers));
+  return answers.map((answer) => ordered(answer, voucher));
 }
 
 export const order = command({
