@@ -49,6 +49,14 @@ export const rejectReturn = ask(
 );
 export const receiveReturn = ask(3, "has the return back", ["PUT", "return-received"], ["seller"]);
 
+export const shipBack = ask(
+  2,
+  "sends the return by a courier of their own",
+  ["PUT", "return-ship"],
+  ["buyer"],
+  { tracking_number: "RET-1001", courier_code: "jnt" },
+);
+
 export const askReturnLabel = orderAction({
   weight: 3,
   input: by("buyer", "seller", "staff"),
