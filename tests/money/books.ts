@@ -75,7 +75,7 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
     -- What the list or a stray invoice brought, and how it left suspense: beside the sale itself.
     with brought as (
       select t.id, t.key from private.ledger_transfers t
-      where t.kind in ('reconciliation', 'reconciliation_reversed') or t.key like '%:unexpected:%'),
+      where t.kind in ('reconciliation', 'reconciliation_reversed', 'unexpected_payment')),
     beside as (
       select brought.id from brought
       union all

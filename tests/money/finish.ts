@@ -67,9 +67,8 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
 }
 
 /** Every order has ended, every collected payment is booked, and wallets show their balance. */
-async function checkOrdersEnded(
-  { market, books, collected, strays, users }: Model,
-): Promise<void> {
+async function checkOrdersEnded(model: Model): Promise<void> {
+  const { market, books, collected, strays, users } = model;
   for (const order of books.orders) {
     const { reference, money } = order;
     if (!ENDED.includes(statusOf(order))) {
@@ -79,8 +78,9 @@ async function checkOrdersEnded(
     if (isInSuspense(order)) {
       throw new Error(`${reference} has an amount in suspense without a decision.`);
     }
-    // A corrected payment is booked beside the sale; resolveDifferences compares the sum.
-    if (booked !== taken && !order.corrected) {
+    // A corrected payment, and one of somebody who has left, is booked beside the sale;
+    // resolveDifferences compares the sum.
+    if (booked !== taken && !order.corrected && !hasLeft(model, order)) {
       throw new Error(`${reference}: ${taken} came in, ${booked} was booked.`);
     }
     const invoices = await invoicesOf(market, reference);

@@ -73,13 +73,21 @@ const anyStatus = fc.oneof(
   fc.constantFrom("COMPLETED" as const, "REFUNDED" as const, "CANCELLED" as const),
 );
 
+/** A return or a dispute has a reason, as on its own route. */
+const REASONS: Partial<Record<string, string>> = {
+  RETURN_REQUESTED: "damaged",
+  DISPUTED: "Rusak",
+};
+
 export const setStatus = orderAction({
   weight: 8,
   input: fc.record({ side: by("buyer", "seller", "staff"), status: anyStatus }),
   describe: ({ side, status }) => `its ${side} sets it to ${status}`,
   run: async (model, order, { side, status }) => {
     const client = clientOf(model, order, side);
-    within(await client.put(`/orders/${order.id}/status`, { status }), ...DECIDED);
+    const reason = REASONS[status];
+    const body = reason === undefined ? { status } : { status, reason };
+    within(await client.put(`/orders/${order.id}/status`, body), ...DECIDED);
   },
 });
 
