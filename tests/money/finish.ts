@@ -124,6 +124,8 @@ async function checkPayouts(model: Model): Promise<void> {
 
 /** No job is dead or waits for a retry, except callbacks about unknown payments. */
 async function checkJobs({ market }: Model): Promise<void> {
+  // What staff decided last still has to be told to its users.
+  await market.runDue();
   const jobs = await market.database.admin`
     select kind, key, attempts, last_error from private.jobs
     where finished_at is null and (dead_at is not null or attempts > 0 or run_at <= private.now())
