@@ -122,7 +122,7 @@ async function checkPayouts(model: Model): Promise<void> {
   }
 }
 
-/** No job is dead or waits for a retry, except callbacks about unknown payments. */
+/** No job is dead or waits for a retry, except false callbacks about payments. */
 async function checkJobs({ market }: Model): Promise<void> {
   // What staff decided last still has to be told to its users.
   await market.runDue();
@@ -130,7 +130,7 @@ async function checkJobs({ market }: Model): Promise<void> {
     select kind, key, attempts, last_error from private.jobs
     where finished_at is null and (dead_at is not null or attempts > 0 or run_at <= private.now())
       and not (kind = 'webhooks_handle' and exists (
-        select from private.provider_events e where e.id::text = jobs.key and e.outcome = 'unknown'))`;
+        select from private.provider_events e where e.id::text = jobs.key and e.outcome in ('unknown', 'unconfirmed')))`;
   if (jobs.length > 0) throw new Error(`Jobs are left: ${JSON.stringify(jobs)}`);
   const stuck = await market.database.admin`
     select l.id from public.listings l where l.status = 'reserved' and not exists (

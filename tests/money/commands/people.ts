@@ -53,7 +53,7 @@ export const moveHouse = command({
     const change = await market.as(users[moved]!).patch(path, { street });
     if (within(change, 200, 403, 409, 429).status !== 200) return;
     const [{ quote }] = rates.body.data.rates;
-    within(await buyer.post("/orders", { ...request, shipping_quote: quote }), 403, 404, 409);
+    within(await buyer.post("/orders", { ...request, shipping_quote: quote }), 400, 403, 404, 409);
   },
 });
 
