@@ -7,6 +7,9 @@ import { ok } from "../../shared/http/reply.ts";
 const body = z.object({
   account: z.enum(["suspense", "adjustments", "claims", "payment_fees", "payout_fees"]).optional()
     .meta({ description: "Counter account, if not the proposed one" }),
+  evidence: z.string().trim().min(3).max(1000).optional().meta({
+    description: "Needed, by a superadmin, to undo a correction whose money has left suspense",
+  }),
 });
 
 export const reconciliationApprove = endpoint({
@@ -20,7 +23,8 @@ export const reconciliationApprove = endpoint({
   dryRun: true,
   needsReason: true,
   handler: async ({ params, body, client, audit }) => {
-    const account = body.account ?? null;
-    return ok(await client.call("api.admin_reconciliation_approve", { ...params, account, audit }));
+    const { account = null, evidence = null } = body;
+    const input = { ...params, account, evidence, audit };
+    return ok(await client.call("api.admin_reconciliation_approve", input));
   },
 });

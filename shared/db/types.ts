@@ -109,7 +109,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reconciliation_approve":
-{ Args: { "p_account": string,"p_audit": Json,"p_id": string }; Returns: Json
+{ Args: { "p_account": string,"p_audit": Json,"p_evidence": string,"p_id": string }; Returns: Json
                            },
 "admin_reconciliation_reverse":
 { Args: { "p_audit": Json,"p_id": string }; Returns: Json
@@ -1281,9 +1281,9 @@ isOneToOne: false
 "order_id": string | null,
 "resolution": string | null,
 "resolved_at": string | null
-            } | null,"difference_record": Json | null,"is_purchase": boolean | null
+            } | null,"difference_record": Json | null,"is_correction_spent": boolean | null,"is_purchase": boolean | null
                   }
-                  ComputedFields: "check_reversal" | "correction_suspense" | "difference_record" | "is_purchase"
+                  ComputedFields: "check_reversal" | "correction_suspense" | "difference_record" | "is_correction_spent" | "is_purchase"
                   Insert: {
                     "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"problem"?: string | null,"provider_amount": number,"reference": string,"reversal_key"?: string | null,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
@@ -1866,13 +1866,16 @@ isOneToOne: false
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
                            },
 "case_record":
-{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_next_step": string,"p_order_reference": string }; Returns: Json
                            },
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
+                           },
+"check_opposite_correction":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_evidence": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "check_payout_contradiction":
 { Args: { "p_link": Database["private"]['CompositeTypes']["payout_link"],"p_listed_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -2223,6 +2226,9 @@ isOneToOne: false
                            },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
+                           },
+"is_correction_spent":
+{ Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
 "is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean

@@ -27,7 +27,9 @@ export interface BookedOrder {
   fee_back: boolean;
   /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
-  /** Kinds of its transfers, except shipping and corrections, which concern no party. */
+  /** Whether staff booked or took back a correction from the provider's list. */
+  corrected: boolean;
+  /** Kinds of its transfers, except shipping and what the list or a stray invoice brought. */
   booked: string[];
   /** Rupiah that these added to each account; untouched accounts are missing. */
   money: Partial<Record<Account, number>>;
@@ -40,7 +42,20 @@ export interface BookedWithdrawal {
   amount: number;
 }
 
+export interface BookedBoost {
+  reference: string;
+  seller_id: string;
+  status: string;
+  price: number;
+  /** Rupiah that the ledger took from the provider, without corrections. */
+  received: number;
+  /** Rupiah that went back to the seller's wallet. */
+  refunded: number;
+}
+
 export interface Books {
+  /** Oldest first. */
+  boosts: BookedBoost[];
   /** Oldest first. */
   orders: BookedOrder[];
   /** Oldest first. */
@@ -57,7 +72,28 @@ export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
 export async function readBooks({ database }: Market, users: string[]): Promise<Books> {
   type Row = Omit<Books, "wallets"> & { wallets: Record<string, number> };
   const [row] = await database.admin<Row[]>`
+    -- What the list or a stray invoice brought, and how it left suspense: beside the sale itself.
+    with brought as (
+      select t.id, t.key from private.ledger_transfers t
+      where t.kind in ('reconciliation', 'reconciliation_reversed', 'unexpected_payment')),
+    beside as (
+      select brought.id from brought
+      union all
+      select t.id from brought join private.ledger_transfers t on t.key = 'suspense:' || brought.id)
     select
+      (select coalesce(jsonb_agg(to_jsonb(b) || jsonb_build_object(
+          'received', (select coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash'), 0)
+                       from private.ledger_transfers t
+                       join private.ledger_entries e on e.transfer_id = t.id
+                       join private.ledger_accounts a on a.id = e.account_id
+                       where t.key like 'boost:' || b.reference || ':%' and t.id not in (select id from brought)),
+          'refunded', (select coalesce(sum(e.amount), 0)
+                       from private.ledger_transfers t
+                       join private.ledger_entries e on e.transfer_id = t.id
+                       join private.ledger_accounts a on a.id = e.account_id
+                       where t.key = 'boost:' || b.reference || ':refund' and a.user_id = b.seller_id))
+          order by b.created_at), '[]')
+       from private.boost_purchases b where b.seller_id = any(${users}::uuid[])) as boosts,
       (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
           'steps', (select jsonb_agg(jsonb_build_object(
                       'to', h.to_status, 'actor', h.actor, 'at', extract(epoch from h.at)) order by h.version)
@@ -67,8 +103,11 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
             where s.order_id = o.id and s.direction = 'outbound' and s.scanned_at is not null),
           'fee_back', exists (
             select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
+          'corrected', exists (
+            select from private.ledger_transfers t where t.order_id = o.id and t.kind like 'reconciliation%'),
           'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
-                     from private.ledger_transfers t where t.order_id = o.id and t.kind not in ('shipping', 'reconciliation', 'reconciliation_reversed')),
+                     from private.ledger_transfers t
+                     where t.order_id = o.id and t.kind <> 'shipping' and t.id not in (select id from beside)),
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
               select case
@@ -81,7 +120,7 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
               from private.ledger_transfers t
               join private.ledger_entries e on e.transfer_id = t.id
               join private.ledger_accounts a on a.id = e.account_id
-              where t.order_id = o.id and t.kind not in ('reconciliation', 'reconciliation_reversed')
+              where t.order_id = o.id and t.id not in (select id from beside)
               group by 1) as m)) order by o.created_at), '[]')
        from public.orders o where o.buyer_id = any(${users}::uuid[]) and o.state_version > 0) as orders,
       (select coalesce(jsonb_agg(w order by w.created_at), '[]')

@@ -1,30 +1,49 @@
 import { agreed } from "../support/agreed.ts";
 import { proveMoney } from "../support/money.ts";
 import { ENDED, statusOf } from "./books.ts";
-import type { BookedOrder } from "./books.ts";
+import type { BookedBoost, BookedOrder } from "./books.ts";
 import { untimely } from "./time_limits.ts";
 import { outcomeOf } from "./outcome.ts";
-import { refreshBooks } from "./model.ts";
+import { everyone, hasLeft, refreshBooks } from "./model.ts";
 import type { Model } from "./model.ts";
 
 /** Reads the books and throws unless the invariants hold and all amounts match the model. */
 export async function checkBooks(model: Model): Promise<void> {
   await Promise.all([proveMoney(model.market), refreshBooks(model)]);
-  const wallets = new Map(model.users.map(({ id }) => [id, model.adjusted.get(id) ?? 0]));
+  const wallets = new Map(everyone(model).map(({ id }) => [id, model.adjusted.get(id) ?? 0]));
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
   for (const order of model.books.orders) {
     checkTransitions(order);
-    const expected = checkAmounts(model, order);
+    // What is due to somebody who has left waits in suspense or is a loss: impossible.ts checks it.
+    const expected = hasLeft(model, order) ? order.money : checkAmounts(model, order);
     add(order.buyer_id, expected.buyer);
     add(order.seller_id, expected.seller);
   }
+  for (const boost of model.books.boosts) add(boost.seller_id, checkBoost(model, boost));
   for (const { user_id, status, amount } of model.books.withdrawals) {
-    if (TAKEN.includes(status)) add(user_id, -amount);
+    if (TAKEN.includes(status) && !isGone(model, user_id)) add(user_id, -amount);
   }
   for (const [id, expected] of wallets) {
+    if (isGone(model, id)) continue;
     const found = model.books.wallets.get(id) ?? 0;
     if (found !== expected) throw new Error(`A wallet holds ${found}, not ${expected}.`);
   }
+}
+
+const isGone = ({ left }: Model, user: string) => left.some(({ id }) => id === user);
+
+/** Returns what its seller got back: the price, once it was paid and the item could not be boosted. */
+function checkBoost({ boosted }: Model, boost: BookedBoost): number {
+  const { reference, status, price, received, refunded } = boost;
+  const taken = boosted.get(reference) ?? 0;
+  if (received !== 0 && received !== taken) {
+    throw new Error(`${reference}: booked ${received}, the provider collected ${taken}.`);
+  }
+  const expected = status === "REFUNDED" && taken === price ? price : 0;
+  if (refunded !== expected) {
+    throw new Error(`${reference} (${status}): ${refunded} went back, not ${expected}.`);
+  }
+  return refunded;
 }
 
 /** Statuses in which a withdrawal's amount is out of the wallet. */

@@ -133,6 +133,21 @@ const DAMAGE: Record<string, string> = {
     update private.voucher_uses set returned_at = null`,
   "payments whose discount was not booked on promotions": `
     update public.orders set voucher_discount = voucher_discount - 1 where id = '{paid}'`,
+  "money held for orders that belongs to no order": `
+    update private.ledger_accounts set balance = balance + 1 where kind = 'protection_fee_held'`,
+  "open amounts in suspense without a case": `
+    insert into private.ledger_accounts (kind) values ('suspense');
+    insert into private.ledger_transfers (key, kind, description, event_at)
+    values ('x', 'unexpected_payment', 'x', private.now());
+    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version)
+    select t.id, a.id, 1, 1, 1 from private.ledger_transfers t, private.ledger_accounts a
+    where t.key = 'x' and a.kind = 'suspense'`,
+  "withdrawals in flight that neither a job nor a case moves on": `
+    delete from private.jobs where kind = 'check_withdrawal'`,
+  "paid boosts whose revenue is not their price, or the reverse": `
+    insert into private.boost_purchases (reference, status, seller_id, listing_id, package, score, days, price)
+    select 'BST-261121-000000', 'PAID', seller_id, listing_id, 'boost_1d', 10, 1, 5000
+    from public.orders where id = '{done}'`,
 };
 
 test("each check has a damage, and an undamaged ledger passes all checks", async () => {

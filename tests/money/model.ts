@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { Answer, Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
 import type { TestUser } from "../support/users.ts";
-import { expectData, list } from "../support/sale.ts";
+import { DRESS, expectData, list } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { readBooks } from "./books.ts";
 import type { BookedOrder, Books } from "./books.ts";
@@ -51,6 +51,14 @@ export interface Model {
   ended: Set<string>;
   /** Staff decisions about payments of a wrong amount, by order id. */
   decided: Map<string, "refund" | "apply">;
+  /** Rupiah that the payment provider collected for boosts, by reference. */
+  boosted: Map<string, number>;
+  /** Strays: invoices beside our own with an order's reference, by order id. */
+  strays: Map<string, number>;
+  /** Orders of which the provider's list shows a chargeback, by order id. */
+  chargedBack: Set<string>;
+  /** Users who deleted their account, and the orders they had then. */
+  left: TestUser[];
   /** Transactions that only the provider's list has, by its id. */
   listed: string[];
   /** The sum of staff adjustments of a wallet, by user. */
@@ -74,24 +82,36 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     sent: new Set(),
     ended: new Set(),
     decided: new Map(),
+    boosted: new Map(),
+    strays: new Map(),
+    chargedBack: new Set(),
+    left: [],
     listed: [],
     adjusted: new Map(),
     vouchers: [
       await makeVoucher(market, { value: 20_000, total_limit: 1 }),
       await makeVoucher(market, { value: 5e6, total_limit: 99 }),
     ],
-    books: { orders: [], withdrawals: [], wallets: new Map() },
+    books: { orders: [], boosts: [], withdrawals: [], wallets: new Map() },
     log: [],
   };
 }
 
 /** Lists a new item of a user, which replaces the previous one in the model. */
 export async function offer(model: Model, item: number, price: number): Promise<void> {
-  model.listings[item] = await list(model.market, model.users[item]!, { price });
+  const owner = model.market.as(model.users[item]!);
+  // A user who is suspended or banned offers nothing.
+  const answer = within(await owner.post("/listings", { ...DRESS, price }), 201, 403);
+  if (answer.status === 201) model.listings[item] = expectData(answer).id;
 }
 
+/** Every user of the run, also those who have deleted their account. */
+export const everyone = ({ users, left }: Readonly<Model>): TestUser[] => [...users, ...left];
+export const hasLeft = ({ left }: Readonly<Model>, { buyer_id, seller_id }: BookedOrder) =>
+  left.some(({ id }) => id === buyer_id || id === seller_id);
+
 export async function refreshBooks(model: Model): Promise<void> {
-  model.books = await readBooks(model.market, model.users.map(({ id }) => id));
+  model.books = await readBooks(model.market, everyone(model).map(({ id }) => id));
 }
 
 /** The order of a target; null while there is none. */
@@ -101,8 +121,9 @@ export function orderAt({ books, users }: Readonly<Model>, { item, back }: Targe
 }
 
 /** The client of one side of this order. */
-export function clientOf({ market, users, staff }: Model, order: BookedOrder, side: Side): Client {
-  const found = (id: string) => users.find((user) => user.id === id)!;
+export function clientOf(model: Model, order: BookedOrder, side: Side): Client {
+  const { market, staff } = model;
+  const found = (id: string) => everyone(model).find((user) => user.id === id)!;
   return market.as(
     { ...staff, buyer: found(order.buyer_id), seller: found(order.seller_id) }[side],
   );
@@ -125,8 +146,8 @@ export function within(answer: Answer, ...statuses: number[]): Answer {
   throw new Error(`Answered ${answer.status}, not ${statuses.join(" or ")}: ${answer.text}`);
 }
 
-/** Statuses of an order operation: done, forbidden, not visible, conflict. */
-export const DECIDED = [200, 403, 404, 409];
+/** Statuses of an order operation: done, account deleted, forbidden, not visible, conflict. */
+export const DECIDED = [200, 401, 403, 404, 409];
 
 /** The payment provider's link of a withdrawal; null when it has none. */
 export async function linkOf({ market }: Model, { id }: { id: string }) {

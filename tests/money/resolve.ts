@@ -2,7 +2,9 @@ import { must } from "../support/life.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { REASON } from "../support/staff.ts";
 import { heldByLedger, heldByProvider } from "./provider.ts";
+import { hasLeft } from "./model.ts";
 import type { Model } from "./model.ts";
+import { BESIDE } from "./suspense.ts";
 
 /** Staff end what the ledger and the provider's list disagree about; then both hold the same. */
 export async function resolveDifferences(model: Model): Promise<void> {
@@ -31,21 +33,27 @@ async function resolve({ market, staff }: Model, id: string): Promise<void> {
   const answer = await post(id, "approve", { account: "adjustments" });
   if (answer.status === 200) return;
   const earlier = /the correction ([0-9a-f-]{36}) back/.exec(answer.body.error.message)?.[1];
-  if (earlier === undefined) return void await must(post(id, "approve"));
-  // Its money may have left suspense since: then the difference is a loss like any other.
-  const reversed = await post(earlier, "reverse");
-  if (reversed.status !== 200) throw new Error(`No way back: ${reversed.text}`);
+  if (earlier !== undefined) return void await must(post(earlier, "reverse"));
+  // The money of an earlier correction is spent: a loss that needs evidence. Or a payment.
+  const isSpent = /evidence/.test(answer.body.error.message);
+  const loss = { account: "claims", evidence: "The provider's statement of today" };
+  await must(post(id, "approve", isSpent ? loss : {}));
 }
 
-/** Money in suspense that belongs to no order goes to a user. */
-async function emptySuspense({ market, staff, users, adjusted }: Model): Promise<void> {
+/** Money in suspense that no sale brought, or whose owner has left, goes to a user. */
+async function emptySuspense(model: Model): Promise<void> {
+  const { market, staff, users, adjusted, books } = model;
   const client = market.as(staff.staff);
   const { items } = await must(client.get("/admin/suspense?limit=100"));
-  for (const { id, order_id, amount } of items) {
-    if (order_id !== null) continue;
+  for (const { id, kind, order_id, amount } of items) {
+    const order = books.orders.find((order) => order.id === order_id);
+    if (order !== undefined && !BESIDE.includes(kind) && !hasLeft(model, order)) continue;
     const user_id = users[0]!.id;
     await must(client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON));
-    adjusted.set(user_id, (adjusted.get(user_id) ?? 0) + amount);
+    // What an order's own money gave to one of its parties is counted with the order.
+    const isOwn = order !== undefined && !BESIDE.includes(kind) &&
+      [order.buyer_id, order.seller_id].includes(user_id);
+    if (!isOwn) adjusted.set(user_id, (adjusted.get(user_id) ?? 0) + amount);
   }
 }
 

@@ -119,9 +119,41 @@ const lives = {
     where (o.status = 'DISPUTED') <> (d.id is not null and d.resolved_at is null)`,
 };
 
+/** Every balance that waits for something has an owner whose operation empties it. */
+const waiting = {
+  "money held for orders that belongs to no order": `
+    select held.kind from (
+      select a.kind::text, sum(a.balance) as balance from private.ledger_accounts a
+      where a.kind in ('escrow', 'protection_fee_held', 'shipping_payable') group by a.kind) held
+    join (
+      select 'escrow' as kind, coalesce(sum(in_escrow), 0) as explained from order_sums
+      union all select 'protection_fee_held', coalesce(sum(fee_held), 0) from order_sums
+      union all select 'shipping_payable', coalesce(sum(for_courier), 0) from order_sums) orders using (kind)
+    where held.balance <> orders.explained`,
+  "open amounts in suspense without a case": `
+    select i.id from private.suspense_items i
+    where i.resolution is null and i.kind <> 'reconciliation' and not exists (
+      select from private.staff_cases c where c.key = i.key and c.closed_at is null)`,
+  "withdrawals in flight that neither a job nor a case moves on": `
+    select w.id from private.withdrawals w
+    where w.status in ('HELD', 'LINK_CREATED')
+      and not exists (
+        select from private.jobs j where j.kind = 'check_withdrawal' and j.key like w.id || ':%'
+          and j.finished_at is null and j.dead_at is null)
+      and not exists (
+        select from private.staff_cases c where c.closed_at is null
+          and c.key like '%' || w.id || '%')`,
+  "paid boosts whose revenue is not their price, or the reverse": `
+    select b.id from private.boost_purchases b
+    where case when b.status = 'PAID' then b.price else 0 end <> coalesce((
+      select sum(j.amount) from private.ledger_journal j join private.ledger_transfers t on t.id = j.transfer_id
+      where t.key = 'boost:' || b.reference || ':paid' and j.account = 'boost_revenue'), 0)`,
+};
+
 export const IMPOSSIBLE: Record<string, string> = {
   ...ledger,
   ...sales,
   ...lives,
   ...wallets,
+  ...waiting,
 };

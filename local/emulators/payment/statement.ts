@@ -16,6 +16,8 @@ const transactionInput = z.object({
   type: z.string().min(1).max(60),
   amount: z.int().min(1).max(1e12),
   cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
+  /** What a chargeback is about; without it the row has a reference of its own. */
+  reference_id: z.string().min(1).max(255).optional(),
 });
 
 /** The list of transactions, and the controls that change it. */
@@ -43,7 +45,7 @@ export function createStatement(transactions: Transactions, page: string) {
     "POST /transactions": control(
       transactionInput,
       page,
-      ({ type, amount, cashflow }) => toWire(transactions.other(type, amount, cashflow)),
+      (row) => toWire(transactions.other(row)),
     ),
     "POST /transactions/:id/change": control(changeInput, page, ({ fee, ...changes }, id) => {
       const transaction = transactions.find(id);

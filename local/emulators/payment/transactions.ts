@@ -81,16 +81,18 @@ export function createTransactions({ store, clock }: Context) {
         fee: NO_FEE,
       }),
     /** One that no product of ours caused, such as ADJUSTMENT_DEDUCT or CHARGEBACK. */
-    other(type: string, amount: number, cashflow: Transaction["cashflow"]) {
+    other(
+      { reference_id, ...row }:
+        & Pick<Transaction, "type" | "amount" | "cashflow">
+        & { reference_id?: string | undefined },
+    ) {
       const product_id = crypto.randomUUID();
       return put({
+        ...row,
         product_id,
-        type,
         status: "SUCCESS",
         channel_category: "OTHER",
-        reference_id: product_id,
-        amount,
-        cashflow,
+        reference_id: reference_id ?? product_id,
         fee: NO_FEE,
       });
     },

@@ -6,7 +6,7 @@ import { addressOf, item, NAMES, offer, PRICES, voucher, within } from "../model
 import type { Model, Voucher } from "../model.ts";
 
 const price = fc.constantFrom(...PRICES);
-const orderAnswers = [201, 403, 404, 409, 503];
+const orderAnswers = [201, 401, 403, 404, 409, 503];
 
 interface Input {
   item: number;
@@ -29,7 +29,7 @@ export const edit = command({
   run: async ({ market, users, listings }, { item, price }) => {
     const [owner, path] = [market.as(users[item]!), `/listings/${listings[item]}`];
     const answer = price === null ? owner.delete(path) : owner.patch(path, { price });
-    within(await answer, 200, 404, 409);
+    within(await answer, 200, 403, 404, 409);
   },
 });
 

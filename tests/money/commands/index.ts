@@ -2,9 +2,11 @@ import * as fc from "fast-check";
 import { onOrder, sequence } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
 import { item, PRICES, target, voucher } from "../model.ts";
+import * as boosts from "./boosts.ts";
 import * as buying from "./buying.ts";
 import * as environment from "./environment.ts";
 import * as payment from "./payment.ts";
+import * as people from "./people.ts";
 import * as requests from "./requests.ts";
 import { cut, fullScenarios, scenario } from "./scenarios.ts";
 import * as shipping from "./shipping.ts";
@@ -18,7 +20,7 @@ const action = fc.oneof(
   ),
 );
 const event = fc.oneof(
-  ...[buying, environment, statement].flatMap(
+  ...[boosts, buying, environment, people, statement].flatMap(
     Object.values<fc.WeightedArbitrary<MoneyCommand>>,
   ),
 );

@@ -44,7 +44,12 @@ export const poll = orderAction({
   input: fc.constantFrom("buyer" as const, "staff" as const, "seller" as const),
   describe: (side) => `its ${side} checks whether it is paid`,
   run: async (model, order, side) =>
-    void within(await clientOf(model, order, side).get(`/payments/${order.id}/check`), 200, 403),
+    void within(
+      await clientOf(model, order, side).get(`/payments/${order.id}/check`),
+      200,
+      401,
+      403,
+    ),
 });
 
 /** A callback with a valid token may be false: only the fetched invoice counts. */
@@ -56,5 +61,63 @@ export const lie = orderAction({
     const body = { id, external_id: reference, status, paid_amount: 1 };
     const headers = { "x-callback-token": CALLBACK_TOKEN };
     within(await market.with(headers).post("/webhooks/xendit", body), 200);
+  },
+});
+
+const NATIVE = {
+  "a virtual account": (external_id: string, amount: number, id: string) => ({
+    id,
+    payment_id: id,
+    callback_virtual_account_id: "va-1",
+    external_id,
+    amount,
+  }),
+  "an e-wallet": (reference_id: string, capture_amount: number, id: string) => ({
+    event: "ewallet.capture",
+    data: { id, reference_id, status: "SUCCEEDED", capture_amount },
+  }),
+  "payments v3": (reference_id: string, request_amount: number, id: string) => ({
+    event: "payment.capture",
+    data: { payment_id: id, reference_id, request_amount, status: "SUCCEEDED" },
+  }),
+};
+
+/** True or false, once or twice: only the invoice counts. */
+export const nativeCallback = orderAction({
+  weight: 2,
+  input: fc.record({
+    shape: fc.constantFrom(...Object.keys(NATIVE) as (keyof typeof NATIVE)[]),
+    times: fc.integer({ min: 1, max: 2 }),
+    off: fc.constantFrom(0, 0, 500),
+    id: fc.uuid(),
+  }),
+  describe: ({ shape, times, off }) =>
+    `${times} native callbacks of ${shape} say that it is paid${off === 0 ? "" : `, ${off} more`}`,
+  run: async ({ market }, order, { shape, times, off, id }) => {
+    const body = NATIVE[shape](order.reference, totalOf(order) + off, id);
+    const client = market.with({ "x-callback-token": CALLBACK_TOKEN });
+    const send = () => client.post("/webhooks/xendit-native", body);
+    for (const answer of await Promise.all(times === 1 ? [send()] : [send(), send()])) {
+      within(answer, 200);
+    }
+  },
+});
+
+/** An invoice that somebody else made at the provider with our reference, and its payment. */
+export const stray = orderAction({
+  weight: 2,
+  input: fc.constantFrom(5_000, 0),
+  describe: (amount) => `another invoice with its reference is paid: ${amount || "its total"}`,
+  run: async (model, order, fixed) => {
+    const { market, strays } = model;
+    const amount = fixed || totalOf(order);
+    const client = market.with({ authorization: `Basic ${btoa("xnd_test:")}` });
+    const made = await client.post("/sandbox/payment/api/v2/invoices", {
+      external_id: order.reference,
+      amount,
+    });
+    if (made.status !== 200) return;
+    within(await market.sandbox(`/payment/invoices/${made.body.id}/pay`, { amount }), 200);
+    strays.set(order.id, (strays.get(order.id) ?? 0) + 1);
   },
 });

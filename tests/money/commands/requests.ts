@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { ORDER_STATUSES, RETURN_REASONS } from "../../../shared/domain/order.ts";
+import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, within } from "../model.ts";
 import type { Side } from "../model.ts";
@@ -49,6 +49,14 @@ export const rejectReturn = ask(
 );
 export const receiveReturn = ask(3, "has the return back", ["PUT", "return-received"], ["seller"]);
 
+export const shipBack = ask(
+  2,
+  "sends the return by a courier of their own",
+  ["PUT", "return-ship"],
+  ["buyer"],
+  { tracking_number: "RET-1001", courier_code: "jnt" },
+);
+
 export const askReturnLabel = orderAction({
   weight: 3,
   input: by("buyer", "seller", "staff"),
@@ -65,9 +73,9 @@ const anyStatus = fc.oneof(
   fc.constantFrom("COMPLETED" as const, "REFUNDED" as const, "CANCELLED" as const),
 );
 
-/** Those that need one. */
-const REASONS: Partial<Record<(typeof ORDER_STATUSES)[number], string>> = {
-  RETURN_REQUESTED: RETURN_REASONS[0],
+/** A return or a dispute has a reason, as on its own route. */
+const REASONS: Partial<Record<string, string>> = {
+  RETURN_REQUESTED: "damaged",
   DISPUTED: "Rusak",
 };
 
@@ -77,7 +85,8 @@ export const setStatus = orderAction({
   describe: ({ side, status }) => `its ${side} sets it to ${status}`,
   run: async (model, order, { side, status }) => {
     const client = clientOf(model, order, side);
-    const body = { status, reason: REASONS[status] };
+    const reason = REASONS[status];
+    const body = reason === undefined ? { status } : { status, reason };
     within(await client.put(`/orders/${order.id}/status`, body), ...DECIDED);
   },
 });

@@ -5,7 +5,10 @@ import type { MoneyCommand, OrderAction } from "../command.ts";
 import { NAMES, PRICES } from "../model.ts";
 import type { Price, Voucher } from "../model.ts";
 import { run, wait } from "./environment.ts";
-import { carrier, carrierBack } from "./shipping.ts";
+import { buyBoost, payBoost } from "./boosts.ts";
+import { leave, openPayouts } from "./people.ts";
+import { carrier, carrierBack, ship } from "./shipping.ts";
+import { approveDifference, chargeBack, compare } from "./statement.ts";
 import {
   approveReturn,
   askReturn,
@@ -15,10 +18,11 @@ import {
   dispute,
   receiveReturn,
   rejectReturn,
+  shipBack,
 } from "./requests.ts";
-import { endInvoice, payRight, payWrong } from "./payment.ts";
-import { list, order } from "./buying.ts";
-import { clawBack, decideWrongSum, resolve } from "./staff.ts";
+import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
+import { edit, list, order } from "./buying.ts";
+import { clawBack, decideMore, decideWrongSum, resolve } from "./staff.ts";
 import { bank, voidLink, withdraw } from "./wallet.ts";
 import type { BankStep } from "./wallet.ts";
 
@@ -38,6 +42,18 @@ const resolved = (by: "staff" | "portal", resolution: "release" | "refund") =>
 const withdrawn = withdraw.with({ party: "seller", amount: "all" });
 const some = withdraw.with({ party: "seller", amount: 10_000 });
 const banks = (...steps: BankStep[]) => steps.map((step) => bank.with({ party: "seller", step }));
+
+const meanwhile = (make: (item: number) => MoneyCommand): Part => ({ meanwhile: make });
+const boosted = meanwhile((item) => buyBoost.with({ item, name: "boost_3d", twice: false }));
+const boostPaid = (off: 0 | 1_000) => meanwhile((item) => payBoost.with({ item, off, back: 0 }));
+const gone = meanwhile((item) => edit.with({ item, price: null }));
+const charged = meanwhile(() => chargeBack.with(0));
+const compared = meanwhile(() => compare.with(true));
+const approvedLoss = meanwhile(() =>
+  approveDifference.with({ pick: 0, account: "claims", evidence: false })
+);
+const left = meanwhile((item) => leave.with(item));
+const banned = meanwhile((item) => openPayouts.with(item));
 
 const paid = [payRight.with(1), scheduled];
 const picked = carrier.with("picked");
@@ -92,6 +108,23 @@ const SCENARIOS: Part[][] = [
     payRight.with(1),
   ],
   [cancel.with("buyer"), payRight.with(1)],
+  [...paid, ship.with({ own: true, number: 1000 }), scheduled, confirm.with("buyer")],
+  [
+    ...paid,
+    ship.with({ own: true, number: 1001 }),
+    scheduled,
+    dispute.with("buyer"),
+    resolved("staff", "refund"),
+  ],
+  [...returning, approved, shipBack.with("buyer"), hours(8 * 24), receiveReturn.with("seller")],
+  [...returning, approved, askReturnLabel.with("buyer"), receiveReturn.with("seller"), hours(49)],
+  [boosted, boostPaid(0), gone, hours(73)],
+  [boosted, gone, boostPaid(0), scheduled],
+  [boosted, boostPaid(1_000), boosted, hours(2)],
+  [stray.with(0), payRight.with(1), scheduled, decideMore.with("refund")],
+  [...paid, charged, compared, approvedLoss, confirm.with("buyer"), hours(25), compared],
+  [...sold, withdrawn, ...banks("claim", "complete"), left, clawBack.with(false)],
+  [...sold, banned, withdrawn, ...banks("claim", "complete"), hours(25)],
 ];
 
 /** Where a run leaves a scenario: after so many parts, the last of them concurrent with `beside`. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { tell as portalSays } from "../../support/portal.ts";
-import { decideSuspense } from "../suspense.ts";
+import { decideStray, decideSuspense } from "../suspense.ts";
 import type { Decision } from "../suspense.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, within } from "../model.ts";
@@ -49,4 +49,11 @@ export const decideWrongSum = orderAction({
   input: fc.constantFrom<Decision[]>("refund", "apply", "cover"),
   describe: (decision) => `staff decide about its wrong amount: ${decision}`,
   run: decideSuspense,
+});
+
+export const decideMore = orderAction({
+  weight: 2,
+  input: fc.constantFrom("refund" as const, "refund" as const, "keep" as const),
+  describe: (decision) => `staff ${decision} what came beside its own invoice`,
+  run: decideStray,
 });

@@ -47,6 +47,30 @@ export const changeUnknown = command({
   },
 });
 
+/** The bank takes a payment back: a row of its own, with the payment's reference. */
+export const chargeBack = command({
+  weight: 2,
+  input: fc.nat(9),
+  describe: () => "the provider's list shows a chargeback of an order's payment",
+  run: async (model, pick) => {
+    const { market, books, collected, chargedBack } = model;
+    const paid = books.orders.filter(({ id }) => collected.has(id) && !chargedBack.has(id));
+    const order = at(paid, pick);
+    if (order === undefined) return;
+    const { reference } = order;
+    const row = {
+      type: "CHARGEBACK",
+      amount: collected.get(order.id)!,
+      cashflow: "MONEY_OUT",
+      reference_id: reference,
+    };
+    const { body } = within(await market.sandbox("/payment/transactions", row), 200);
+    chargedBack.add(order.id);
+    // The bank may reverse it: `changeUnknown` draws it as well.
+    model.listed.push(body.id);
+  },
+});
+
 /** The list contradicts the invoice, which stays paid. */
 export const changePayment = command({
   weight: 2,
@@ -78,16 +102,26 @@ const ACCOUNTS = ["suspense", "adjustments", "claims", "payment_fees"] as const;
 
 export const approveDifference = command({
   weight: 4,
-  input: fc.record({ pick: fc.nat(9), account: fc.constantFrom(null, ...ACCOUNTS) }),
-  describe: ({ account }) => `staff approve a difference against ${account ?? "what is proposed"}`,
-  run: async (model, { pick, account }) => {
+  input: fc.record({
+    pick: fc.nat(9),
+    account: fc.constantFrom(null, ...ACCOUNTS),
+    evidence: fc.boolean(),
+  }),
+  describe: ({ account, evidence }) =>
+    `staff approve a difference against ${account ?? "what is proposed"}${
+      evidence ? ", with evidence" : ""
+    }`,
+  run: async (model, { pick, account, evidence }) => {
     const client = staffOf(model);
     const { items } = within(await client.get("/admin/reconciliation?status=open"), 200).body.data;
-    const found = at<{ id: string; order_id: string | null; difference: number }>(items, pick);
-    // A payment in suspense is decided by the commands about its order.
-    if (found === undefined || (found.order_id !== null && found.difference > 0)) return;
+    const found = at<{ id: string }>(items, pick);
+    const body = {
+      ...(account === null ? {} : { account }),
+      ...(evidence ? { evidence: "The provider's statement, row 17" } : {}),
+    };
+    if (found === undefined) return;
     const path = `/admin/reconciliation/${found.id}/approve`;
-    within(await client.post(path, account === null ? {} : { account }, REASON), 200, 409);
+    within(await client.post(path, body, REASON), 200, 409);
   },
 });
 

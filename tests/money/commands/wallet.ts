@@ -25,7 +25,7 @@ export const withdraw = orderAction({
     const all = Math.max(model.books.wallets.get(idOf(order, party)) ?? 0, LEAST);
     const amount = wanted === "all" ? all : wanted;
     const client = clientOf(model, order, party);
-    within(await client.post("/wallet/withdrawals", { amount }), 201, 409, 503);
+    within(await client.post("/wallet/withdrawals", { amount }), 201, 401, 403, 409, 503);
   },
 });
 
@@ -47,7 +47,7 @@ export const voidLink = orderAction({
     const withdrawal = newest(model, order, party);
     if (withdrawal === undefined) return;
     const path = `/wallet/withdrawals/${withdrawal.id}/cancel`;
-    within(await clientOf(model, order, party).post(path), 200, 409, 503);
+    within(await clientOf(model, order, party).post(path), 200, 401, 403, 409, 503);
   },
 });
 

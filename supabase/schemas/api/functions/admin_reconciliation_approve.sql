@@ -1,6 +1,7 @@
 create function api.admin_reconciliation_approve(
   p_id uuid,
   p_account text,
+  p_evidence text,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -15,6 +16,7 @@ declare
   v_after private.reconciliation_differences;
 begin
   perform private.forbid_own_difference(v_staff, v_before);
+  perform private.check_opposite_correction(v_staff, v_before, p_evidence);
   perform private.check_correction(v_before, v_account);
 
   update private.reconciliation_differences
@@ -43,11 +45,13 @@ begin
   end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before), private.difference_record(v_after)
+    private.difference_record(v_before),
+    private.difference_record(v_after) || jsonb_strip_nulls(
+      jsonb_build_object('evidence', p_evidence))
   );
   return private.difference_record(v_after);
 end
 $$;
-comment on function api.admin_reconciliation_approve(uuid, text, jsonb) is
+comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
   'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if p_account is null.';
+  'if p_account is null. p_evidence is needed where it undoes a correction whose money is spent.';

@@ -7,27 +7,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now private.reconciliation_sums;
-  v_opposite_id uuid;
 begin
   select sums.*
   into v_now
   from private.reconciliation_sums as sums
   where sums.reference = p_difference.reference;
-  select differences.id
-  into v_opposite_id
-  from private.reconciliation_differences as differences
-  where differences.reference = p_difference.reference
-    and differences.status = 'approved'
-    and differences.difference = -p_difference.difference
-    and differences.problem is null
-    -- Once its money has left suspense, it cannot be taken back: then the opposite is a loss.
-    and not exists (
-      select
-      from private.suspense_items as items
-      where items.key = 'reconciliation:' || differences.id
-        and items.resolution is not null
-    )
-  limit 1;
   if p_difference.status <> 'open' then
     perform private.raise_error(
       'CONFLICT', format('The difference is already %s.', p_difference.status)
@@ -53,12 +37,6 @@ begin
       'The difference is a whole withdrawal, and its payout link can explain it: '
       'send the link to POST /admin/payouts/:id/settle.'
     );
-  elsif v_opposite_id is not null then
-    -- Booked as new money it could be paid out, although the first correction was the mistake.
-    perform private.raise_error('CONFLICT', format(
-      'The provider has changed its mind: take the correction %s back instead '
-      '(POST /admin/reconciliation/:id/reverse).', v_opposite_id
-    ));
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.
     perform private.raise_error(
@@ -78,6 +56,5 @@ $$;
 comment on function private.check_correction(
   private.reconciliation_differences, private.account_kind
 ) is
-  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, does not '
-  'undo an earlier correction, takes nothing from suspense, and would not turn a buyer''s payment '
-  'into something else than suspense.';
+  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, takes '
+  'nothing from suspense, and would not turn a buyer''s payment into something else than suspense.';

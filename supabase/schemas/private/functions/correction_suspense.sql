@@ -14,8 +14,9 @@ begin
   if v_item.resolution is not null then
     perform private.raise_error(
       'CONFLICT',
-      'The money of this correction has left suspense already. If it went to a wallet, take it '
-      'back there first (POST /admin/adjustments), and approve the next difference.'
+      'The money of this correction has left suspense already. Take from its wallet what is still '
+      'there (POST /admin/adjustments); then a superadmin approves the opposite difference with '
+      'evidence, against adjustments, or claims for what is lost.'
     );
   end if;
   return v_item;
