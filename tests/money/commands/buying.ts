@@ -6,7 +6,10 @@ import { addressOf, item, NAMES, offer, PRICES, voucher, within } from "../model
 import type { Model, Voucher } from "../model.ts";
 
 const price = fc.constantFrom(...PRICES);
-const orderAnswers = [201, 403, 404, 409, 503];
+/** A voucher may be used up or already used: 400, as for a code that does not exist. */
+const answersTo = (
+  { voucher }: Input,
+) => [...voucher === null ? [] : [400], 201, 403, 404, 409, 503];
 
 interface Input {
   item: number;
@@ -39,9 +42,10 @@ const voucherNote = (voucher: Voucher) =>
 /** Requests rates for the item and orders with the first one. */
 async function orderOnce(
   model: Model,
-  { item, who, voucher }: Input,
+  input: Input,
   key?: string,
 ): Promise<Answer[]> {
+  const { item, who, voucher } = input;
   const client = model.market.as(model.users[who]!);
   const request = { listing_id: model.listings[item]!, address_id: await addressOf(model, who) };
   const rates = within(await client.post("/shipping/rates", request), 200, 403, 404, 409, 503);
@@ -51,11 +55,11 @@ async function orderOnce(
     shipping_quote: rates.body.data.rates[0].quote as string,
     ...(voucher === null ? {} : { voucher_code: model.vouchers[voucher]! }),
   };
-  if (key === undefined) return [within(await client.post("/orders", body), ...orderAnswers)];
+  if (key === undefined) return [within(await client.post("/orders", body), ...answersTo(input))];
   const send = () => client.post("/orders", body, { "idempotency-key": key });
   // As a browser with a double click and a reload.
   const answers = [...await Promise.all([send(), send()]), await send()];
-  return answers.map((answer) => within(answer, ...orderAnswers));
+  return answers.map((answer) => within(answer, ...answersTo(input)));
 }
 
 export const order = command({
