@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { completedSale, must, returnApprovedSale, shippedSale, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import { paidSale } from "../../support/sale.ts";
+import { proveMoney } from "../../support/money.ts";
+import { list, orderBody, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
 
 const market = useMarket();
 
@@ -36,6 +38,24 @@ test("a refund after completion happens once, needs a reason, and may take the s
   const audit = await market.as(await market.staff("superadmin"))
     .get(`/admin/audit?target_id=${sale.order.id}`);
   expect(audit.body.data.items).toMatchObject([{ reason: "Barang palsu" }]);
+});
+
+test("a refund of which a voucher paid everything happens once too", async () => {
+  const voucher_code = await makeVoucher(market, { value: 5_000_000 });
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const listing_id = await list(market, seller, { price: 1_000_000 });
+  const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
+  const sale = {
+    seller,
+    buyer,
+    listing_id,
+    order: await must(market.as(buyer).post("/orders", body)),
+  };
+  await pay(market, sale);
+  await must(step(market, buyer, sale, "confirm"));
+  expect((await must(clawback(sale))).refunded_amount).toBe(0);
+  expect((await clawback(sale)).status).toBe(409);
+  await proveMoney(market);
 });
 
 test("only completed orders are refunded this way, and not by one of their parties", async () => {

@@ -28,16 +28,12 @@ begin
   end if;
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
-  if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
-    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
-  end if;
-
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
   v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0)
     - v_before.due;
   v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
   v_proceeds := v_order.item_price - v_order.commission;
-  perform private.ledger_post(
+  if not private.ledger_post(
     'order:' || v_order.id || ':clawback',
     'clawback',
     'Refund after completion of ' || v_order.reference,
@@ -50,7 +46,10 @@ begin
       private.ledger_line(
         'promotions',
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
-    ]);
+    ])
+  then
+    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+  end if;
   perform private.record_refund(v_order, v_buyer_share);
   -- The order keeps its status. A completed order gets no other event, so the next version is free.
   perform private.publish_event(
