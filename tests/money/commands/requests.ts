@@ -71,7 +71,9 @@ export const setStatus = orderAction({
   describe: ({ side, status }) => `its ${side} sets it to ${status}`,
   run: async (model, order, { side, status }) => {
     const client = clientOf(model, order, side);
-    within(await client.put(`/orders/${order.id}/status`, { status }), ...DECIDED);
+    // A return request and a dispute need a reason.
+    const body = { status, reason: "damaged" };
+    within(await client.put(`/orders/${order.id}/status`, body), ...DECIDED);
   },
 });
 
