@@ -1,21 +1,36 @@
 import { defineConfig } from "vitest/config";
 
-// The main paths with their races and retries, held once more through a transaction pooler.
-const THROUGH_A_POOLER = [
+// The main paths with their races and retries, and one of each provider's, held once more on uploads: the
+// platform's runtime, and a transaction pooler.
+const ON_UPLOADS = [
+  "ai/categorize",
+  "finance-outbox/run",
+  "jobs/minute",
+  "ktp/secrecy",
+  "listings/photos",
   "live-streams/view",
+  "notifications/email",
   "orders/confirm",
   "orders/create",
   "orders/idempotency",
   "orders/sale",
   "payments/check",
+  "push/send",
+  "shipping/label",
+  "shipping/booking",
   "wallet/crowd",
   "wallet/withdrawals_create",
+  "webhooks/xendit",
 ].map((path) => `tests/functions/${path}.test.ts`);
 
 // `--mode rehearsal` (npm run rehearse): what is slow, file by file, since some of it measures time.
 const rehearsal = {
-  include: ["tests/rehearsal/**/*.test.ts", ...THROUGH_A_POOLER],
-  globalSetup: ["tests/support/global.ts", "tests/rehearsal/pooler.ts"],
+  include: ["tests/rehearsal/**/*.test.ts", ...ON_UPLOADS],
+  globalSetup: [
+    "tests/support/global.ts",
+    "tests/rehearsal/pooler.ts",
+    "tests/rehearsal/uploads.ts",
+  ],
   fileParallelism: false,
   testTimeout: 300_000,
 };

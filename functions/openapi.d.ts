@@ -11851,6 +11851,12 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description INTERNAL: Unexpected server error. */
       500: {
         content: {

@@ -140,11 +140,11 @@ comment on type private.difference_status is
 -- supabase/schemas/private/types/email_outcome.sql
 create type private.email_outcome as enum (
   'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'bounced', 'complained', 'known',
-  'unknown'
+  'unknown', 'erased'
 );
 comment on type private.email_outcome is
   'What a callback of the e-mail provider changed: the new status. known: nothing new. '
-  'unknown: not one of ours.';
+  'unknown: not one of ours. erased: its user has left.';
 
 -- supabase/schemas/private/types/hold_outcome.sql
 create type private.hold_outcome as enum ('posted', 'voided', 'expired');
@@ -409,7 +409,7 @@ create table private.case_kinds (
   next_step text not null
 );
 comment on table private.case_kinds is
-  'What staff do about each kind of case. A kind without a row is closed by hand.';
+  'The kinds of cases and what staff do about each.';
 comment on column private.case_kinds.is_closed_by_hand is
   'False: an operation or the end of the cause closes it (private.case_lasts).';
 
@@ -420,6 +420,24 @@ create policy select_api on private.case_kinds
 grant select on private.case_kinds to preloved_api;
 
 insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
+  (
+    'payout_forgotten',
+    false,
+    'The provider does not know the link any more. Gather the evidence, then POST '
+    '/admin/payouts/:id/decide.'
+  ),
+  (
+    'payout_contradiction',
+    true,
+    'The provider contradicts the decision of staff. If the decision was wrong, POST '
+    '/admin/payouts/:id/decide with the new evidence.'
+  ),
+  (
+    'money_without_owner',
+    false,
+    'This money is for a deleted account. Refund it to the user who may receive it: POST '
+    '/admin/suspense/:id/refund with user_id.'
+  ),
   (
     'wrong_amount',
     false,
@@ -507,9 +525,22 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'The provider reports a status that we do not know or expect. Ask the provider.'
   ),
   (
-    'shipping_unspent',
+    'courier_dearer',
     true,
-    'The seller used another courier. Decide who gets the shipping fee.'
+    'The parcel cost more than was charged for it, and the marketplace paid the difference. Look '
+    'at the seller''s other parcels: is their weight understated?'
+  ),
+  (
+    'parcel_after_cancellation',
+    true,
+    'A courier carried the parcel although it had accepted our cancellation. Ask the provider '
+    'what it charges, and the seller which parcel it was.'
+  ),
+  (
+    'return_unscanned',
+    false,
+    'The seller has a return that no carrier scanned. Ask both for proof of shipping, then refund '
+    'the buyer with PUT /orders/:id/return-received.'
   ),
   (
     'courier_not_cancelled',
@@ -8768,7 +8799,9 @@ begin
   end if;
   if p_problem is not null then
     perform private.open_withdrawal_case(
-      'payout_without_link', v_withdrawal, jsonb_build_object('problem', p_problem)
+      case v_withdrawal.status when 'HELD' then 'payout_without_link' else 'payout_forgotten' end,
+      v_withdrawal,
+      jsonb_build_object('problem', p_problem)
     );
   end if;
   if v_withdrawal.expires_at > private.now() then
@@ -9894,13 +9927,12 @@ begin
 
   with renamed as (
     update public.notifications
-    set data = notifications.data
+    set data = (notifications.data - '{reason,note,comment}'::text[])
           || jsonb_build_object('title', listings.product_category)
           || case
             when notifications.data ->> 'username' = v_username then '{"username": "deleted"}'
             else '{}'
           end::jsonb
-          - '{reason,note,comment}'::text[]
     from unnest(v_orders) as orders
     join public.listings on listings.id = orders.listing_id
     where notifications.user_id = any (v_others)
@@ -10185,16 +10217,15 @@ as $$
       where emails.user_id = p_user_id),
     'order_addresses', (
       select coalesce(jsonb_agg(
-        private.parcel_address(orders.id, parties.party)
-          || jsonb_build_object('order_id', orders.id)
+        to_jsonb(addresses) - 'party'
         order by orders.created_at desc), '[]')
       from public.orders
-      cross join lateral (
-        select case
-          when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+      join private.order_addresses as addresses
+        on addresses.order_id = orders.id
+        and addresses.party::text = case
+          when orders.buyer_id = p_user_id then 'buyer'
           else 'seller'
-        end as party
-      ) as parties
+        end
       where p_user_id in (orders.buyer_id, orders.seller_id)),
     'order_reasons', (
       select coalesce(jsonb_agg(
@@ -15158,12 +15189,13 @@ begin
   end if;
   perform private.audit_read(
     private.staff_caller('ops_admin'), p_audit, 'order', p_order.id::text,
-    '{"read": ["recipient"]}');
+    '{"read": ["recipient", "return_address"]}');
   return (
-    select jsonb_build_object('recipient', private.recipient_record(recipient, false))
-    from private.order_addresses as recipient
-    where recipient.order_id = p_order.id
-      and recipient.party = 'buyer');
+    select jsonb_object_agg(
+      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+      private.recipient_record(addresses, false))
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order.id);
 end
 $$;
 comment on function private.addresses_for_staff(public.orders, uuid, jsonb) is
@@ -16995,7 +17027,9 @@ as $$
     'updated_at', internal.wire_time(p_order.updated_at))
     || case
       when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
-      else jsonb_build_object('recipient', private.recipient_record(recipient, true))
+      else jsonb_build_object(
+        'recipient', private.recipient_record(recipient, true),
+        'return_address', private.recipient_record(sender, true))
     end
   from private.invoices
   join private.order_addresses as recipient
@@ -17246,7 +17280,10 @@ begin
     'order',
     p_order.id,
     p_order.state_version,
-    private.event_of_order(p_order, private.refund_at(p_order), p_actor));
+    private.event_of_order(
+      p_order,
+      coalesce(private.refund_at(p_order), p_order.refunded_amount),
+      p_actor));
 
   perform private.notify(
     parties.id,
@@ -18578,7 +18615,7 @@ grant select, insert, update on private.shipments to preloved_api;
 -- supabase/schemas/private/tables/staff_cases.sql
 create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),
-  kind text not null,
+  kind text not null references private.case_kinds (kind) on delete restrict,
   key text not null,
   order_id uuid references public.orders (id) on delete restrict,
   details jsonb not null default '{}',
@@ -19003,7 +19040,7 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when p_case.kind in ('wrong_amount', 'unexpected_payment') then exists (
+    when p_case.kind in ('wrong_amount', 'unexpected_payment', 'money_without_owner') then exists (
       select
       from private.ledger_transfers as held
       where held.key = p_case.key
@@ -19019,6 +19056,12 @@ as $$
       where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
         and withdrawals.status = 'HELD'
     )
+    when p_case.kind = 'payout_forgotten' then exists (
+      select
+      from private.withdrawals
+      where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+        and withdrawals.status = 'LINK_CREATED'
+    )
     when p_case.kind = 'stuck_job' then exists (
       select
       from private.jobs
@@ -19032,11 +19075,23 @@ as $$
       where orders.id = p_case.order_id
         and orders.id || ':' || orders.state_version = p_case.key
     )
+    when p_case.kind = 'return_unscanned' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status = 'RETURN_APPROVED'
+    )
     when p_case.kind = 'parcel_trouble' then exists (
       select
       from public.orders
       where orders.id = p_case.order_id
         and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
+    )
+    when p_case.kind = 'return_unscanned' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status = 'RETURN_APPROVED'
     )
     when p_case.kind = 'banned_party' then exists (
       select
@@ -19077,9 +19132,8 @@ as $$
     'order_id', p_case.order_id,
     'order_reference', p_order_reference,
     'details', p_case.details,
-    'next_step', coalesce(
-      (select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
-      'Read the details, decide, and close the case.'),
+    'next_step', (
+      select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
     'status', case when p_case.closed_at is null then 'open' else 'closed' end,
     'opened_at', internal.wire_time(p_case.opened_at),
     'closed_at', internal.wire_time(p_case.closed_at))

@@ -19,6 +19,7 @@ export function boot<S extends Slice = never>(
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
     poolSize: base.DATABASE_POOL_SIZE,
+    authorities: base.DATABASE_CA_CERTIFICATE,
   });
   return { config, deps: { db, log, triggerJobs: triggerJobs(base, log) } };
 }

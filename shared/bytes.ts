@@ -1,4 +1,7 @@
-export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** Uint8Array<ArrayBuffer>, which the TypeScript of the platform's Deno 2.1.4 does not know. */
+export type Bytes = ReturnType<typeof Uint8Array.from>;
+
+export function join(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let offset = 0;
   for (const part of parts) {
@@ -12,7 +15,7 @@ export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 export async function readUpTo(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Bytes | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {

@@ -55,7 +55,10 @@ const slices = {
     SUPABASE_SECRET_KEYS: keys.optional(),
     DATABASE_POOL_URL: z.url(),
     DATABASE_PUBLIC_POOL_URL: z.url(),
-    DATABASE_POOL_SIZE: positive.default(10),
+    // Isolates are many and short-lived, and share the pooler's limit: 200 in a small project.
+    DATABASE_POOL_SIZE: positive.default(3),
+    DATABASE_CA_CERTIFICATE: z.string().includes("BEGIN CERTIFICATE", { error: "must be PEM" })
+      .transform((text) => text.replaceAll("\\n", "\n")).optional(),
     APP_VERSION: z.string().default("dev"),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
     OTEL_EXPORTER_OTLP_HEADERS: z.string().default("").transform((text) =>

@@ -1,8 +1,9 @@
+import { ApiError } from "../../shared/errors.ts";
 import type { DatabaseClient, DatabaseClients } from "../../shared/db/client.ts";
 
 const FRESH_MS = 5_000;
 
-export type Result = { ms: number } | { error: unknown };
+export type Result = { ms: number } | { error: unknown; reason: string };
 export type Dependencies = Record<string, Result>;
 
 /** Caches the result for FRESH_MS, because anyone may call it. Concurrent calls share one check. */
@@ -26,6 +27,13 @@ async function check(client: DatabaseClient): Promise<Result> {
     await client.call("api.health_get", {});
     return { ms: Math.round((performance.now() - startedAt) * 10) / 10 };
   } catch (error) {
-    return { error };
+    return { error, reason: reasonOf(error) };
   }
+}
+
+/** A code, or the runtime's words. Anyone may read it: no address, no value. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof ApiError && error.cause ? error.cause : error;
+  if (!(cause instanceof Error)) return "unknown";
+  return "code" in cause ? String(cause.code) : cause.message.slice(0, 100);
 }

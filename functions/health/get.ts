@@ -36,11 +36,13 @@ export const get = endpoint({
     const up = { ok: true, version: deps.version };
     if (query.dependencies === "false") return bare(up);
     const dependencies = await deps.checkDependencies();
-    const down = Object.entries(dependencies).filter(([, result]) => "error" in result);
+    const down = Object.entries(dependencies).flatMap(([name, result]) =>
+      "error" in result ? [`${name} (${result.reason})`] : []
+    );
     if (down.length === 0) return bare({ ...up, dependencies });
     throw new ApiError(
       "UNAVAILABLE",
-      `${down.map(([name]) => name).join(", ")} could not be reached.`,
+      `${down.join(", ")} could not be reached.`,
       {
         cause: dependencies,
       },

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
 import { output } from "../process/processes.ts";
+import { importGlobals, requireImportedGlobals } from "./globals.ts";
 
 export interface Upload {
   name: string;
@@ -37,6 +38,8 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
     ),
     writeConfig(stage),
   ]);
+  await Promise.all(names.map((name) => importGlobals(join(stage, "functions", name, "index.js"))));
+  await requireImportedGlobals(await Array.fromAsync(sources(stage, ".js")));
   return await Promise.all(names.map((name) => finish(stage, name, onDemand, parts[name] ?? [])));
 }
 
@@ -63,16 +66,17 @@ async function partsOnDemand(names: string[]): Promise<Record<string, string[]>>
   return Object.fromEntries(await Promise.all(parts));
 }
 
-async function* sources(folder: string): AsyncGenerator<string> {
+async function* sources(folder: string, ending = ".ts"): AsyncGenerator<string> {
   for await (const { name, isDirectory } of Deno.readDir(folder)) {
     const path = join(folder, name);
-    if (isDirectory) yield* sources(path);
-    else if (name.endsWith(".ts")) yield path;
+    if (isDirectory) yield* sources(path, ending);
+    else if (name.endsWith(ending)) yield path;
   }
 }
 
 export async function bundleFile(entry: string, to: string): Promise<void> {
   await runBundler([`--output=${to}`, entry]);
+  await importGlobals(to);
 }
 
 async function runBundler(args: string[]): Promise<void> {
@@ -82,12 +86,15 @@ async function runBundler(args: string[]): Promise<void> {
   if (!success) throw new Error(`Bundling failed: ${stderr}`);
 }
 
+/** Below functions/, because the CLI downloads nothing else. */
+const librariesIn = (stage: string) => join(stage, "functions", "libraries");
+
 function libraryFile(stage: string, name: string): string {
-  return join(stage, "libraries", `${name.replace(/^@/, "").replaceAll("/", "-")}.js`);
+  return join(librariesIn(stage), `${name.replace(/^@/, "").replaceAll("/", "-")}.js`);
 }
 
 function partFile(stage: string, name: string, file: string): string {
-  return join(stage, "libraries", `${name}-${file.replace(/\.ts$/, ".js")}`);
+  return join(librariesIn(stage), `${name}-${file.replace(/\.ts$/, ".js")}`);
 }
 
 /** This checkout's config.toml, with the bundles in place of the sources. */

@@ -23,7 +23,7 @@ export const CHECKS: Check[] = [
   { name: "the schedules", run: schedules },
 ];
 
-export function settings({ url, secrets }: Target): string | undefined {
+export function settings({ ref, url, secrets }: Target): string | undefined {
   try {
     loadConfig({ ...secrets, SUPABASE_URL: url }, SLICES);
   } catch (error) {
@@ -36,7 +36,11 @@ export function settings({ url, secrets }: Target): string | undefined {
   if (plain.length > 0) return `Use https in .env: ${plain.map(([name]) => name).join(", ")}.`;
   for (const [variable, login] of Object.entries(LOGINS)) {
     const { username, hostname, port, searchParams } = new URL(secrets[variable]!);
-    if (username.split(".")[0] !== login) return `${variable} in .env must log in as ${login}.`;
+    // Only the project's own host, of the dedicated pooler, takes the bare name.
+    const isOwn = hostname === `db.${ref}.supabase.co` && username === login;
+    if (decodeURIComponent(username) !== `${login}.${ref}` && !isOwn) {
+      return `${variable} in .env must log in as ${login}.${ref}.`;
+    }
     const isRight = port === "6543" && searchParams.get("sslmode") === "require";
     if (/\.supabase\.(co|com)$/.test(hostname) && !isRight) {
       return `${variable} in .env must use the transaction pooler with TLS: ` +

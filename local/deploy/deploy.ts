@@ -1,7 +1,8 @@
 import { supabase } from "../tools/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS } from "./checks.ts";
-import { checkLogins, setPasswords } from "./logins.ts";
+import { type Former, saveFormer } from "./former.ts";
+import { ensureLogins } from "./logins.ts";
 import { findOtherFunctions } from "./prune.ts";
 import { requireBuckets, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
@@ -22,6 +23,8 @@ export interface DeployOptions {
   say: (line: string) => void;
 }
 
+const LOGIN_MS = 30_000;
+
 /** Stops at the first failed step. The steps before it are safe to repeat. */
 export async function deploy(target: Target, options: DeployOptions): Promise<boolean> {
   const { checkOnly = false, rollback = false, stage = STAGE, timeoutMs = 20_000, say } = options;
@@ -35,24 +38,31 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
     await others();
     return true;
   }
-  const uploads = await bundle(stage);
-  const steps: [name: string, work: () => Promise<unknown>][] = [
+  const names = (await bundle(stage)).map(({ name }) => name);
+  const steps: Step[] = [
     ...rollback ? [] : schemaSteps(target),
-    ["upload the functions", () => uploadFunctions(target, stage)],
-    ["every function answers", () => smoke(target, uploads.map(({ name }) => name), timeoutMs)],
-    ["look for functions that this checkout lacks", others],
+    ...functionSteps(target, { names, stage, timeoutMs, say }),
+    { name: "look for functions that this checkout lacks", work: others },
   ];
-  for (const [name, work] of steps) {
+  for (const { name, work, undo } of steps) {
     try {
       await work();
       say(`done     ${name}`);
     } catch (error) {
       say(`FAILED   ${name}\n         ${(error as Error).message}`);
+      await undo?.();
       return false;
     }
   }
-  say(`${uploads.length} functions answer at ${target.url}/functions/v1`);
+  say(`${names.length} functions answer at ${target.url}/functions/v1`);
   return true;
+}
+
+interface Step {
+  name: string;
+  work(): Promise<unknown>;
+  /** After it failed; reports what it does. */
+  undo?(): Promise<void>;
 }
 
 /** Runs all checks, to report all problems at once. */
@@ -66,12 +76,63 @@ async function check(target: Target, rollback: boolean, say: (line: string) => v
   return passed;
 }
 
-function schemaSteps(target: Target): [string, () => Promise<unknown>][] {
+function schemaSteps(target: Target): Step[] {
   return [
-    ["apply the migrations", () => pushMigrations(target)],
-    ["the buckets are there", () => requireBuckets(target)],
-    ["set the passwords of the functions' logins", () => setPasswords(target)],
-    ["the logins work", () => checkLogins(target)],
+    { name: "apply the migrations", work: () => pushMigrations(target) },
+    { name: "the buckets are there", work: () => requireBuckets(target) },
+    { name: "the functions' logins work", work: () => ensureLogins(target, LOGIN_MS) },
+  ];
+}
+
+type Uploading = Pick<DeployOptions, "say"> & { names: string[]; stage: string; timeoutMs: number };
+
+/** One function first: the others are replaced only when it reaches the database. */
+const CANARY = "health";
+
+function functionSteps(target: Target, { names, stage, timeoutMs, say }: Uploading): Step[] {
+  let former: Former = { names: [], folder: "" };
+  const putBack = (replaced: string[]) => async () => {
+    const back = former.names.filter((name) => replaced.includes(name));
+    if (back.length === 0) {
+      return say("         No function was there before, so none is put back.");
+    }
+    try {
+      await uploadFunctions(target, former.folder, back);
+      say(`UNDONE   put back ${back.length} functions as they were: ${back.join(", ")}`);
+    } catch (error) {
+      say(`FAILED   put back the functions as they were\n         ${(error as Error).message}`);
+    }
+  };
+  return [
+    {
+      name: "save the functions that are there",
+      // Without them a failure cannot be undone; that is no reason to stop.
+      work: async () => {
+        try {
+          former = await saveFormer(target, stage);
+        } catch (error) {
+          say(`WARNING  they cannot be put back after a failure: ${(error as Error).message}`);
+        }
+      },
+    },
+    {
+      name: `upload ${CANARY}, which reaches the database`,
+      work: async () => {
+        await uploadFunctions(target, stage, [CANARY]);
+        await smoke(target, [], timeoutMs);
+      },
+      undo: putBack([CANARY]),
+    },
+    {
+      name: "upload the functions",
+      work: () => uploadFunctions(target, stage, []),
+      undo: putBack(names),
+    },
+    {
+      name: "every function answers",
+      work: () => smoke(target, names, timeoutMs),
+      undo: putBack(names),
+    },
   ];
 }
 
@@ -79,10 +140,14 @@ async function pushMigrations({ databaseUrl, cli }: Target): Promise<void> {
   requireSuccess(await supabase(["db", "push", `--remote=${databaseUrl}`, "--yes"], { env: cli }));
 }
 
-/** The CLI activates all of them with one call. */
-async function uploadFunctions({ ref, cli }: Target, stage: string): Promise<void> {
-  const args = ["functions", "deploy", "--use-api", "--yes", `--remote=${ref}`];
-  requireSuccess(await supabase([...args, `--workdir=${stage}`], { cwd: stage, env: cli }));
+/** All when no name is given; the CLI activates them with one call. */
+async function uploadFunctions(
+  { ref, cli }: Target,
+  folder: string,
+  names: string[],
+): Promise<void> {
+  const args = ["functions", "deploy", ...names, "--use-api", "--yes", `--remote=${ref}`];
+  requireSuccess(await supabase([...args, `--workdir=${folder}`], { cwd: folder, env: cli }));
 }
 
 function requireSuccess({ success, stdout, stderr }: Awaited<ReturnType<typeof supabase>>): void {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { withConnection } from "../postgres/connect.ts";
 import type { Target } from "./target.ts";
 
@@ -9,26 +10,48 @@ export const LOGINS = {
 
 const ITERATIONS = 4096;
 
-/** Repeating it does not affect open connections. */
-export async function setPasswords({ databaseUrl, secrets }: Target): Promise<void> {
-  await withConnection(databaseUrl, async (sql) => {
-    for (const [variable, login] of Object.entries(LOGINS)) {
-      const { password } = new URL(secrets[variable]!);
-      await sql.unsafe(`alter role ${login} password '${verifier(decodeURIComponent(password))}'`);
-    }
-  });
-}
-
-export async function checkLogins({ secrets }: Target): Promise<void> {
+/**
+ * Sets a password only where the login does not work. A new one has a new salt, and a pooler that keeps
+ * the old verifier would reject the functions that are running.
+ */
+export async function ensureLogins(target: Target, patienceMs: number): Promise<void> {
   for (const [variable, login] of Object.entries(LOGINS)) {
-    try {
-      await withConnection(secrets[variable]!, (sql) => sql`select 1`);
-    } catch (cause) {
-      throw new Error(`${login} cannot log in with ${variable}: ${(cause as Error).message}`, {
-        cause,
+    const url = target.secrets[variable]!;
+    let problem = await tryLogin(url);
+    if (isRefusal(problem)) await setPassword(target, login, url);
+    // A pooler learns the password after a moment.
+    for (const deadline = Date.now() + patienceMs; problem && Date.now() < deadline;) {
+      await sleep(500);
+      problem = await tryLogin(url);
+    }
+    if (problem) {
+      throw new Error(`${login} cannot log in with ${variable}: ${problem.message}`, {
+        cause: problem,
       });
     }
   }
+}
+
+async function tryLogin(url: string): Promise<Error | undefined> {
+  try {
+    await withConnection(url, (sql) => sql`select 1`);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** PostgreSQL's codes, PgBouncer's and Supavisor's; not a server that cannot be reached. */
+function isRefusal(problem: Error | undefined): boolean {
+  const code = (problem as { code?: string } | undefined)?.code ?? "";
+  return ["28P01", "28000", "08P01", "XX000"].includes(code);
+}
+
+async function setPassword({ databaseUrl }: Target, login: string, url: string): Promise<void> {
+  const password = decodeURIComponent(new URL(url).password);
+  await withConnection(
+    databaseUrl,
+    (sql) => sql.unsafe(`alter role ${login} password '${verifier(password)}'`),
+  );
 }
 
 /** A SCRAM verifier (RFC 5803): the statement may be logged, and contains no password. */

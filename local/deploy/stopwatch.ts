@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../process/ports.ts";
+import { runUpload } from "./runtime.ts";
 
 export interface Question {
   file: string;
@@ -19,23 +20,21 @@ export interface Taken {
   cpu: number;
 }
 
-const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
-
 /** Starts the function without a code cache, and sends one request. */
 export async function time(
   { file, importMap, env, expected, ...question }: Question,
 ): Promise<Taken> {
   const port = await freePort();
-  const map = importMap ? [`--import-map=${importMap}`] : [];
   const began = performance.now();
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--no-code-cache", "--no-config", "--no-npm", ...map, ...RIGHTS, file],
-    clearEnv: true,
-    env: { ...env, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
-    stdin: "null",
-    stdout: "null",
+  const flags = ["--no-code-cache"];
+  const process = runUpload({
+    entry: file,
+    ...importMap ? { importMap } : {},
+    port,
+    env,
     stderr: "null",
-  }).spawn();
+    flags,
+  });
   try {
     const status = await firstAnswer(await connect(port, began), question);
     const wall = performance.now() - began;

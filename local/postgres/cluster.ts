@@ -10,6 +10,8 @@ export interface ClusterOptions {
   port: number;
   /** True: commits survive a power cut. False, for tests, is several times faster. */
   durable: boolean;
+  /** Like a hosted project's server: ICU's en-US, 60 connections, TLS required with this certificate. */
+  hosted?: { certificate: string; key: string };
   onProgress?: (message: string) => void;
 }
 
@@ -48,15 +50,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   if (!exists(join(dataDir, "PG_VERSION"))) {
     say("Creating the database");
-    await initialise(target, durable);
+    await initialise(target, { durable, icu: options.hosted !== undefined });
   }
   requireVersion(dataDir);
   const secret = readSecret(dataDir);
   writeSettings(dataDir, options);
   await startServer(target);
   const password = (role: string) => passwordOf(role, secret);
+  const query = options.hosted ? "?sslmode=require" : "";
   const url = (role: string, database = "postgres") =>
-    `postgresql://${role}:${password(role)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+    `postgresql://${role}:${password(role)}@127.0.0.1:${port}/` +
+    encodeURIComponent(database) + query;
   const logFile = logOf(target);
   const stop = async () => {
     if (await stopServer(target)) return;
@@ -93,13 +97,16 @@ function requireVersion(dataDir: string): void {
 }
 
 // Rewritten at every start, so that the file matches the options.
-function writeSettings(dataDir: string, { port, durable }: ClusterOptions): void {
+function writeSettings(dataDir: string, { port, durable, hosted }: ClusterOptions): void {
   const safety = durable ? "on" : "off";
   const settings = {
     listen_addresses: "'127.0.0.1'",
     port,
     unix_socket_directories: "''",
-    max_connections: 200,
+    max_connections: hosted ? 60 : 200,
+    ...hosted
+      ? { ssl: "on", ssl_cert_file: `'${hosted.certificate}'`, ssl_key_file: `'${hosted.key}'` }
+      : {},
     shared_buffers: "128MB",
     fsync: safety,
     // Never off: VACUUM cannot mark rows of an unflushed commit as visible to all, and plans vary.
@@ -115,4 +122,7 @@ function writeSettings(dataDir: string, { port, durable }: ClusterOptions): void
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   Deno.writeTextFileSync(join(dataDir, "postgresql.conf"), lines.join(""));
+  if (hosted) {
+    Deno.writeTextFileSync(join(dataDir, "pg_hba.conf"), "hostssl all all all scram-sha-256\n");
+  }
 }

@@ -14,7 +14,10 @@ const run = ({ owner }: Installation, program: string, args: string[]) =>
   });
 
 /** Creates the data folder. An interrupted creation leaves only `<dataDir>.new`. */
-export async function initialise(target: Installation, durable: boolean): Promise<void> {
+export async function initialise(
+  target: Installation,
+  { durable, icu }: { durable: boolean; icu: boolean },
+): Promise<void> {
   const { dataDir, owner, binaries } = target;
   const draft = `${dataDir}.new`;
   if (exists(draft)) Deno.removeSync(draft, { recursive: true });
@@ -28,8 +31,9 @@ export async function initialise(target: Installation, durable: boolean): Promis
     "--encoding=UTF8",
     "--locale=C",
     `--lc-ctype=${await utf8Locale()}`,
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
+    ...icu
+      ? ["--locale-provider=icu", "--icu-locale=en-US"]
+      : ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     "--no-instructions",
     ...(durable ? [] : ["--no-sync"]),
   ]);

@@ -44,6 +44,7 @@ export function createServices(
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
     poolSize: base.DATABASE_POOL_SIZE,
+    authorities: base.DATABASE_CA_CERTIFICATE,
   });
   const deps = {
     db,

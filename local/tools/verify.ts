@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { platformDeno } from "../deploy/runtime.ts";
 import { output } from "../process/processes.ts";
+import { groupNames } from "../stack/groups.ts";
 
 interface Check {
   name: string;
   command: string[];
+  env?: Record<string, string>;
   remedy: string;
 }
 
@@ -26,6 +29,13 @@ const CHECKS: Check[] = [
     remedy: "fix the types; after a change in supabase/schemas: npm run types",
   },
   {
+    name: "types, as the platform's Deno sees them",
+    command: [platformDeno(), "check", "--quiet", "--no-lock"]
+      .concat(groupNames().map((name) => `functions/${name}/index.ts`)),
+    env: { DENO_DIR: program(".cache/deno-2.1.4") },
+    remedy: "functions/ and shared/ must not use what Deno 2.1.4 lacks",
+  },
+  {
     name: "dead code",
     command: ["node", program("knip/bin/knip.js"), "--no-progress"],
     remedy: "delete it, or use it: an endpoint is listed in its group's app.ts",
@@ -43,10 +53,10 @@ const CHECKS: Check[] = [
   { name: "format", command: [deno, "fmt", "--check"], remedy: "npm run fmt" },
 ];
 
-async function run({ name, command, remedy }: Check): Promise<boolean> {
+async function run({ name, command, env: own, remedy }: Check): Promise<boolean> {
   const [file, ...args] = command;
   const began = performance.now();
-  const env: Record<string, string> = Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" };
+  const env = { ...Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" }, ...own };
   const { success, stdout, stderr } = await output(file!, args, { cwd: PROJECT_ROOT, env });
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
   console.log(`${success ? "ok    " : "FAILED"} ${seconds} s  ${name}`);

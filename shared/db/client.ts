@@ -1,6 +1,8 @@
 import type postgres from "postgres";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
+import { createPool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
 export interface StoredResponse {
@@ -50,14 +52,17 @@ interface DatabaseOptions {
   poolUrl: string;
   publicPoolUrl: string;
   poolSize: number;
+  /** PEM of the authorities to trust; the runtime's own when undefined. */
+  authorities?: string | undefined;
 }
 
 /** Connects on the first call, not here. */
 export function openDatabase(
-  { poolUrl, publicPoolUrl, poolSize }: DatabaseOptions,
+  { poolUrl, publicPoolUrl, poolSize, authorities }: DatabaseOptions,
 ): DatabaseClients {
-  const pool = createPool(poolUrl, poolSize);
-  const publicPool = createPool(publicPoolUrl, poolSize);
+  const pool = createPool(poolUrl, poolSize, authorities);
+  // Opened by the first public read; most functions have none.
+  const publicPool = createPool(publicPoolUrl, poolSize, authorities);
   const transactional = (setRole: string) =>
     client((operation, args, response) => inTransaction(pool, setRole, operation, args, response));
   return {
@@ -83,28 +88,6 @@ type UntypedCall = (
 
 /** Asserts the types of results: the SQL function guarantees them. */
 const client = (call: UntypedCall): DatabaseClient => ({ call: call as DatabaseClient["call"] });
-
-interface Pool {
-  open(): Promise<postgres.Sql>;
-  close(): Promise<void>;
-}
-
-/** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
-function createPool(url: string, max: number): Pool {
-  const options = {
-    max,
-    prepare: false, // A transaction pooler may give each statement another session.
-    fetch_types: false,
-    idle_timeout: 60,
-    connect_timeout: 10,
-    onnotice: () => {},
-  };
-  let opened: Promise<postgres.Sql> | undefined;
-  return {
-    open: () => opened ??= import("postgres").then((driver) => driver.default(url, options)),
-    close: async () => (await opened)?.end({ timeout: 5 }),
-  };
-}
 
 /** `set local` takes no parameters, so the id is checked before it goes into the text. */
 function setRoleTo(callerId: string): string {

@@ -1483,7 +1483,13 @@ isOneToOne: false
                     "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "staff_cases_kind_fkey"
+      columns: ["kind"]
+isOneToOne: false
+      referencedRelation: "case_kinds"
+      referencedColumns: ["kind"]
+    }
                   ]
                 },"staff_roles": {
                   Row: {

@@ -6,6 +6,7 @@ import {
   jwtVerify,
 } from "jose";
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
+import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
 import { isOneOf } from "../secret.ts";
@@ -95,7 +96,7 @@ function headerAlgorithm(token: string): unknown {
   }
 }
 
-function encode(text: string): Uint8Array<ArrayBuffer> {
+function encode(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 

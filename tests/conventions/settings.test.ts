@@ -11,7 +11,7 @@ const versions = { ...npm.dependencies, ...npm.devDependencies };
 
 test("every package is pinned to one version", () => {
   const loose = Object.entries(versions).filter(([, version]) =>
-    !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+    !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
   );
   expect(loose, "write the exact version, without ^ or ~").toEqual([]);
 });

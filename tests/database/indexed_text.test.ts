@@ -26,6 +26,8 @@ const BOUNDED: Record<string, string> = {
   "private.provider_transactions.reference": "the provider's own statement",
   "private.rate_windows.subject": "ids of ours",
   "private.reconciliation_differences.reference": "the provider's own statement",
+  "private.reconciliation_differences.reversal_key": "ids of ours",
+  "private.returns.tracking_number": "64 characters in the request",
   "private.search_words.word": "a word of a title or brand, at most 120 characters",
   "private.shipment_events.parcel": "an id of ours",
   "private.shipments.shipper_order_id": "a booking that we made",

@@ -22,13 +22,21 @@ test.each([
   [{ DATABASE_POOL_SIZE: "many" }, "DATABASE_POOL_SIZE"],
   [{ PUSH_ALLOW_LOOPBACK: "true" }, "Remove PUSH_ALLOW_LOOPBACK"],
   [{ XENDIT_BASE_URL: "http://127.0.0.1:8787/sandbox" }, "Use https in .env: XENDIT_BASE_URL"],
-  [{ DATABASE_POOL_URL: `postgresql://postgres:x@${POOLER}` }, "log in as preloved_functions"],
+  [{ DATABASE_POOL_URL: `postgresql://postgres.abc:x@${POOLER}` }, "log in as preloved_functions"],
+  [
+    { DATABASE_POOL_URL: `postgresql://preloved_functions:x@${POOLER}` },
+    "DATABASE_POOL_URL in .env must log in as preloved_functions.abc.",
+  ],
+  [
+    { DATABASE_PUBLIC_POOL_URL: `postgresql://preloved_anon.other:x@${POOLER}` },
+    "DATABASE_PUBLIC_POOL_URL in .env must log in as preloved_anon.abc.",
+  ],
   [
     { DATABASE_PUBLIC_POOL_URL: "postgresql://preloved_anon:x@db.abc.supabase.co:5432/postgres" },
     "DATABASE_PUBLIC_POOL_URL in .env must use the transaction pooler",
   ],
   [
-    { DATABASE_POOL_URL: "postgresql://preloved_functions:x@a.supabase.com:6543/postgres" },
+    { DATABASE_POOL_URL: "postgresql://preloved_functions.abc:x@a.supabase.com:6543/postgres" },
     "?sslmode=require",
   ],
 ])("%o is reported, and no value is shown", (changes, sentence) => {

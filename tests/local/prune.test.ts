@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(() => {
   for (const name of ["gift", "orders", "newsletter"]) {
-    platform.deployed.set(name, { name, files: [], bytes: 0 });
+    platform.deployed.set(name, { name, files: [], digest: "" });
   }
 });
 

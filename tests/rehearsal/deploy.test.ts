@@ -8,6 +8,7 @@ import { readMigrations } from "../../local/postgres/migrate.ts";
 import { SCRIPT } from "../support/pg_cron.ts";
 import { openProject, readable, REF } from "./project.ts";
 import type { Project } from "./project.ts";
+import { visit } from "./visitors.ts";
 
 let project: Project;
 let stage: string;
@@ -70,11 +71,11 @@ test("a deployment applies every migration and uploads every function, and each 
 test("each function's upload is its bundle and the libraries that it loads on demand", () => {
   for (const { name, files } of project.platform.deployed.values()) {
     const own = [`functions/${name}/deno.json`, `functions/${name}/index.js`];
-    expect(files.filter((file) => !file.startsWith("libraries/"))).toEqual(own);
-    expect(files, `${name} talks to Postgres`).toContain("libraries/postgres.js");
+    expect(files.filter((file) => !file.startsWith("functions/libraries/"))).toEqual(own);
+    expect(files, `${name} talks to Postgres`).toContain("functions/libraries/postgres.js");
   }
   const { files } = project.platform.deployed.get("shipping")!;
-  expect(files).toContain("libraries/shipping-render_label.js");
+  expect(files).toContain("functions/libraries/shipping-render_label.js");
 });
 
 test("a user registers, and no route that needs no input fails", async () => {
@@ -82,7 +83,7 @@ test("a user registers, and no route that needs no input fails", async () => {
   const post = async (path: string, body: unknown) => {
     const answer = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
     const text = await answer.text();
-    expect(answer.status, text).toBeLessThan(300);
+    expect(answer.status, text + project.platform.log.at(-1)).toBeLessThan(300);
   };
   await post("/auth/register", { username: "wulan", city: "Bandung" });
   expect(readable.length).toBeGreaterThan(10);
@@ -109,16 +110,77 @@ test("a rollback uploads the functions over a newer schema, if it was requested"
   await onProject(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
 });
 
-test("a second deployment applies nothing twice, and names a function that does not start", async () => {
+test("a deployment while users call breaks no session, and keeps the logins' verifiers", async () => {
+  const verifiers = () =>
+    withConnection(
+      project.urls.admin,
+      (sql) =>
+        sql`select rolname, rolpassword from pg_authid where rolname like 'preloved%' order by 1`,
+    );
+  const before = await verifiers();
+  const headers = await project.signUp();
+  const visits = visit(
+    ["/feed/recently-sold", "/auth/me", "/orders/my", "/listings/mine"],
+    (path) => ask(path, { headers }),
+  );
+  const { success, said } = await run();
+  const answers = await visits.end();
+  expect(success, said).toBe(true);
+  expect(answers.length).toBeGreaterThan(50);
+  expect([...new Set(answers)]).toEqual(["ok"]);
+  expect(await verifiers()).toEqual(before);
+});
+
+const contents = () =>
+  new Map([...project.platform.deployed].map(([name, { digest }]) => [name, digest]));
+
+test("a second deployment applies nothing twice; when a function does not start, it is named and all are put back", async () => {
   const before = await applied();
-  project.platform.secrets["SHIPPING_QUOTE_SECRET"] = "short";
+  const [files, restarted] = [contents(), project.platform.secrets];
+  restarted["SHIPPING_QUOTE_SECRET"] = "short";
   const { success, said } = await run();
   project.setSecrets();
   expect(await applied()).toEqual(before);
   expect(success).toBe(false);
+  expect(said).toMatch(/done +upload health, which reaches the database/);
   expect(said).toMatch(/FAILED +every function answers/);
   expect(said).toMatch(/\/orders\/nothing\/here answered 503.*SHIPPING_QUOTE_SECRET/s);
   expect(said).not.toMatch(/\/wallet\/nothing/);
+  expect(said).toMatch(/UNDONE +put back 23 functions as they were: admin, .*webhooks/);
+  expect(contents()).toEqual(files);
+  const answer = await ask("/feed/recently-sold", { headers: await project.signUp() });
+  expect(answer.status).toBe(200);
+});
+
+test("when the first function does not reach the database, no other is replaced", async () => {
+  const files = contents();
+  const secrets = project.platform.secrets;
+  secrets["DATABASE_PUBLIC_POOL_URL"] = secrets["DATABASE_PUBLIC_POOL_URL"]!
+    .replace(/:[^:@]+@/, ":wrong@");
+  const { success, said } = await run();
+  project.setSecrets();
+  expect(success).toBe(false);
+  expect(said).toMatch(
+    /FAILED +upload health.*\n.*database_public \(08P01\) could not be reached/,
+  );
+  expect(said).not.toMatch(/upload the functions/);
+  expect(said).toMatch(/UNDONE +put back 1 functions as they were: health$/m);
+  expect(contents()).toEqual(files);
+});
+
+test("a runtime that does not know the pooler's authority is reported, and DATABASE_CA_CERTIFICATE mends it", async () => {
+  const { platform } = project;
+  const known = platform.authority!;
+  platform.authority = undefined;
+  const { success, said } = await run();
+  expect(success).toBe(false);
+  expect(said).toMatch(/FAILED +upload health.*\n.*database \(.*UnknownIssuer\)/);
+  const pem = await Deno.readTextFile(known);
+  platform.secrets["DATABASE_CA_CERTIFICATE"] = pem.trim().replaceAll("\n", "\\n");
+  const mended = await run();
+  expect(mended.success, mended.said).toBe(true);
+  platform.authority = known;
+  delete platform.secrets["DATABASE_CA_CERTIFICATE"];
 });
 
 test("a project that cannot be reached is reported", async () => {

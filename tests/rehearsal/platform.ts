@@ -1,4 +1,5 @@
 /** Emulates Supabase's platform: accepts the CLI's uploads, and runs each function from its upload alone. */
+import { createHash } from "node:crypto";
 import { dirname, join, normalize } from "node:path";
 import { listen } from "../../local/gateway/listen.ts";
 import { start } from "./worker.ts";
@@ -8,7 +9,8 @@ export interface Deployed {
   name: string;
   /** Uploaded files by path. */
   files: string[];
-  bytes: number;
+  /** Of their contents. */
+  digest: string;
 }
 
 export interface Platform {
@@ -17,6 +19,10 @@ export interface Platform {
   deployed: Map<string, Deployed>;
   /** The project's secrets, as the functions' environment. */
   secrets: Record<string, string>;
+  /** The file of the authority that the runtime trusts for the database; undefined when it knows none. */
+  authority: string | undefined;
+  /** What the functions print. */
+  log: string[];
   /** Points the Supabase CLI at this platform. */
   cli: { SUPABASE_PROFILE: string; SUPABASE_ACCESS_TOKEN: string };
   close(): Promise<void>;
@@ -28,16 +34,34 @@ interface Uploaded extends Deployed {
   importMap: string;
 }
 
-/** Opens a platform with one empty project; `jwks` verify its users' tokens. */
-export async function openPlatform(ref: string, jwks: string): Promise<Platform> {
+/** Opens a platform with one empty project; `jwks` verify its users' tokens, `authority` the database. */
+export async function openPlatform(
+  ref: string,
+  jwks: string,
+  authority?: string,
+): Promise<Platform> {
   const home = await Deno.makeTempDir({ prefix: "preloved-platform-" });
   const [uploads, deployed] = [new Map<string, Uploaded>(), new Map<string, Uploaded>()];
   const workers = new Map<string, Promise<Worker>>();
   const secrets: Record<string, string> = {};
-  const stopAll = async () => {
-    const running = await Promise.allSettled(workers.values());
-    workers.clear();
-    await Promise.all(running.map((one) => one.status === "fulfilled" && one.value.stop()));
+  const ending: Promise<void>[] = [];
+  const log: string[] = [];
+  const onLine = (line: string) => void log.push(line);
+
+  // Their next request starts another; the old ones finish what they do.
+  const retire = (names: string[]) => {
+    for (const name of names) {
+      const old = workers.get(name)!;
+      workers.delete(name);
+      ending.push(old.then((worker) => worker.stop(), () => {}));
+    }
+  };
+
+  const activate = () => {
+    const replaced = [...workers.keys()].filter((name) => uploads.has(name));
+    for (const [name, upload] of uploads) deployed.set(name, upload);
+    uploads.clear();
+    retire(replaced);
   };
 
   const manage = async (request: Request, path: string): Promise<Response> => {
@@ -46,18 +70,21 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
       return Response.json(Object.keys(secrets).map((name) => ({ name, value: "a digest" })));
     }
     if (call === "POST /functions/deploy") {
-      const name = new URL(request.url).searchParams.get("slug")!;
+      const { searchParams } = new URL(request.url);
+      const name = searchParams.get("slug")!;
       uploads.set(name, await unpack(await request.formData(), name, home));
+      // The CLI uploads several with `bundleOnly`, and activates them together.
+      if (searchParams.get("bundleOnly") !== "true") activate();
       return Response.json(describe(name), { status: 201 });
     }
     if (call === "GET /functions") return Response.json([...deployed.keys()].map(describe));
+    const [, downloaded] = /^GET \/functions\/([^/]+)\/body$/.exec(call) ?? [];
+    if (downloaded) return new Response(await pack(deployed.get(downloaded)!));
     if (request.method === "DELETE" && path.startsWith("/functions/")) {
       return Response.json({}, { status: deployed.delete(path.split("/")[2]!) ? 200 : 404 });
     }
     if (call === "PUT /functions") {
-      await stopAll();
-      for (const [name, upload] of uploads) deployed.set(name, upload);
-      uploads.clear();
+      activate();
       return Response.json({ functions: [...deployed.keys()].map(describe) });
     }
     return Response.json({ id: ref, ref, name: "rehearsal", status: "ACTIVE_HEALTHY" });
@@ -67,7 +94,9 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
     const [, name = ""] = path.split(/[/?]/);
     const upload = deployed.get(name);
     if (!upload) return Response.json({ message: "No such function." }, { status: 404 });
-    if (!workers.has(name)) workers.set(name, start({ ...upload, secrets }));
+    if (!workers.has(name)) {
+      workers.set(name, start({ ...upload, secrets, authority: platform.authority, onLine }));
+    }
     try {
       return await (await workers.get(name)!).ask(request, path);
     } catch (error) {
@@ -91,23 +120,28 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
   const profile = join(home, "profile.yaml");
   const addresses = ["api_url", "dashboard_url"].map((name) => `${name}: ${server.url}\n`).join("");
   await Deno.writeTextFile(profile, `name: rehearsal\n${addresses}project_host: localhost\n`);
-  return {
+  const platform: Platform = {
     url: server.url,
     deployed,
     secrets,
+    authority,
+    log,
     cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
     close: async () => {
-      await stopAll();
       await server.close(1000);
+      retire([...workers.keys()]);
+      await Promise.all(ending);
       await Deno.remove(home, { recursive: true });
     },
   };
+  return platform;
 }
 
 /** Writes the upload's files to an empty folder; throws when a path leads out of it. */
 async function unpack(form: FormData, name: string, home: string): Promise<Uploaded> {
   const folder = await Deno.makeTempDir({ dir: home, prefix: `${name}-` });
-  const sent = form.getAll("file").filter((part) => part instanceof File);
+  const sent = form.getAll("file").filter((part) => part instanceof File)
+    .sort((a, b) => a.name < b.name ? -1 : 1);
   for (const file of sent) {
     const path = normalize(file.name);
     if (path.startsWith("..") || path.startsWith("/")) throw new Error(`${name} sends ${path}`);
@@ -123,8 +157,24 @@ async function unpack(form: FormData, name: string, home: string): Promise<Uploa
     entrypoint: entrypoint_path,
     importMap: import_map_path,
     files: sent.map((file) => file.name).sort(),
-    bytes: sent.reduce((sum, file) => sum + file.size, 0),
+    digest: await digestOf(sent),
   };
+}
+
+async function digestOf(files: File[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(await file.bytes());
+  return hash.digest("hex");
+}
+
+/** What the CLI downloads: the files as they were uploaded. */
+async function pack({ folder, files, entrypoint }: Uploaded): Promise<FormData> {
+  const form = new FormData();
+  form.set("metadata", JSON.stringify({ deno2_entrypoint_path: entrypoint }));
+  for (const file of files) {
+    form.append("file", new File([await Deno.readFile(join(folder, file))], file));
+  }
+  return form;
 }
 
 function describe(name: string) {

@@ -5,7 +5,8 @@ import { proveMoney } from "../support/money.ts";
 import { expectData, list, orderBody, paidSale } from "../support/sale.ts";
 
 const pooler = inject("pooler");
-const market = useMarket();
+// All functions here, in one process with one pool.
+const market = useMarket({}, { uploads: undefined });
 
 const through = test.skipIf(!pooler);
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>

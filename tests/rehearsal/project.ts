@@ -1,13 +1,13 @@
-/** A new Supabase project: an empty database with its roles and default privileges, and a platform without functions. */
+/** A new Supabase project: an empty database like a hosted one, its pooler, and a platform without functions. */
 import { registry } from "../../local/stack/apps.ts";
 import type { Target } from "../../local/deploy/target.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import type { Provisioned } from "../../local/postgres/provision.ts";
-import { withCluster, withDatabase } from "../../local/tools/database.ts";
 import { ANON_KEY, SERVICE_KEY } from "../support/environment.ts";
 import { createKeys } from "../support/users.ts";
 import { CRON } from "../support/pg_cron.ts";
 import { productionSecrets } from "../support/secrets.ts";
+import { openHosted } from "./hosted.ts";
+import type { Hosted } from "./hosted.ts";
 import { openPlatform } from "./platform.ts";
 import type { Platform } from "./platform.ts";
 
@@ -17,7 +17,7 @@ export interface Project {
   platform: Platform;
   /** The target of `npm run deploy`, and the contents of its .env. */
   target: Target;
-  urls: Provisioned["urls"];
+  urls: Hosted["urls"];
   /** Sets the functions' secrets, as `supabase secrets set` does. */
   setSecrets(): void;
   /** Both headers of a user who has signed up. */
@@ -27,10 +27,10 @@ export interface Project {
 
 export async function openProject(): Promise<Project> {
   const keys = await createKeys();
-  const { urls, close: closeDatabase } = await openDatabase();
-  const platform = await openPlatform(REF, keys.jwks);
+  const { urls, authority, close: closeDatabase } = await openHosted(REF);
+  const platform = await openPlatform(REF, keys.jwks, authority);
   await withConnection(urls.admin, (sql) => sql.unsafe(CRON).simple());
-  const secrets = productionSecrets((role) => loginAt(urls.postgres, role));
+  const secrets = productionSecrets((role) => urls.pooled(role, crypto.randomUUID()));
   const token = keys.sign(platform.url);
   return {
     platform,
@@ -49,7 +49,8 @@ export async function openProject(): Promise<Project> {
         SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY,
       }),
     signUp: async () => {
-      const [id, email] = [crypto.randomUUID(), "wulan@example.test"];
+      const id = crypto.randomUUID();
+      const email = `${id}@example.test`;
       await withConnection(urls.admin, (sql) =>
         sql`
           insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`);
@@ -69,33 +70,3 @@ export async function openProject(): Promise<Project> {
 /** Routes that need no input besides a user's headers. */
 export const readable = Object.values(registry).flat()
   .filter(({ method, path }) => method === "GET" && !path.includes(":"));
-
-/** A server of its own, because roles and their passwords belong to the server. */
-async function openDatabase() {
-  const opened = Promise.withResolvers<Provisioned["urls"]>();
-  const closing = Promise.withResolvers<void>();
-  const nothing = await Deno.makeTempDir();
-  const running = withCluster((cluster) =>
-    withDatabase(cluster, (urls) => {
-      opened.resolve(urls);
-      return closing.promise;
-    }, { migrations: nothing })
-  ).finally(() => Deno.remove(nothing, { recursive: true }));
-  running.catch(opened.reject);
-  const urls = await opened.promise;
-  return {
-    urls,
-    close: () => {
-      closing.resolve();
-      return running;
-    },
-  };
-}
-
-/** Any passwords: the deployment sets them. */
-function loginAt(postgres: string, role: string): string {
-  const url = new URL(postgres);
-  url.username = role;
-  url.password = crypto.randomUUID();
-  return url.href;
-}

@@ -1,5 +1,7 @@
 /** One function in a process of its own, with only its uploaded files and the project's secrets. */
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { runUpload } from "../../local/deploy/runtime.ts";
 import { freePort } from "../../local/process/ports.ts";
 
 export interface Upload {
@@ -8,6 +10,10 @@ export interface Upload {
   entrypoint: string;
   importMap: string;
   secrets: Record<string, string>;
+  /** The file of the certificate authority that the runtime trusts besides the known ones. */
+  authority?: string | undefined;
+  /** Gets each line that the function prints. */
+  onLine?(line: string): void;
 }
 
 export interface Worker {
@@ -15,47 +21,70 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** No package can be resolved or fetched and no other file read, so what was not uploaded is missing. */
-const LIMITS = ["--no-prompt", "--no-config", "--no-lock", "--no-npm", "--no-remote"];
-const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
-
 /** Starts the function; throws its output if it ends instead of listening. */
 export async function start(upload: Upload): Promise<Worker> {
-  const { folder, entrypoint, importMap, secrets } = upload;
-  const cache = join(folder, ".cache");
+  const { folder, entrypoint, importMap, secrets, authority, onLine } = upload;
   const port = await freePort();
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...LIMITS, ...RIGHTS, `--import-map=${importMap}`, entrypoint],
-    cwd: folder,
-    clearEnv: true,
+  const process = runUpload({
+    entry: join(folder, entrypoint),
+    importMap: join(folder, importMap),
+    port,
     env: {
       ...secrets,
-      NO_COLOR: "1",
-      DENO_DIR: cache,
-      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+      DENO_DIR: join(folder, ".cache"),
+      ...authority ? { DENO_CERT: authority } : {},
     },
-    stdin: "null",
-    stdout: "null",
+    stdout: onLine ? "piped" : "null",
     stderr: "piped",
-  }).spawn();
+  });
+  const printed = onLine && eachLine(process.stdout, onLine);
   let ended = false;
   const said = process.stderr.text();
   const status = process.status.finally(() => ended = true);
-  while (!ended && !await listens(port)) await new Promise((done) => setTimeout(done, 25));
+  while (!ended && !await listens(port)) await sleep(25);
   if (ended) throw new Error(`${upload.name} does not start: ${await said}`);
-  return {
-    ask: (request, path) =>
-      fetch(`http://127.0.0.1:${port}${path}`, {
+  let open = 0;
+  // A function that rejects a large body before it read it closes the connection: none is used twice.
+  const client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
+  const ask = async (request: Request, path: string) => {
+    open++;
+    try {
+      const { status, headers, body } = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: request.method,
         headers: request.headers,
         body: request.body,
         redirect: "manual",
-      }),
+        client,
+      });
+      // Whole, so that a worker that is being replaced may end.
+      const bytes = body && await new Response(body).bytes();
+      const sent = new Headers(headers);
+      // fetch has decoded it.
+      for (const name of ["content-encoding", "content-length"]) sent.delete(name);
+      return new Response(bytes, { status, headers: sent });
+    } finally {
+      open--;
+    }
+  };
+  return {
+    ask,
     stop: async () => {
+      // The platform lets a worker that is replaced finish its requests.
+      for (let waited = 0; open > 0 && !ended && waited < 10_000; waited += 20) await sleep(20);
+      client.close();
       if (!ended) process.kill("SIGKILL");
-      await Promise.all([status, said]);
+      await Promise.all([status, said, printed]);
     },
   };
+}
+
+async function eachLine(stream: ReadableStream<Uint8Array>, onLine: (line: string) => void) {
+  let rest = "";
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop()!;
+    lines.forEach(onLine);
+  }
 }
 
 async function listens(port: number): Promise<boolean> {

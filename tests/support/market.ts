@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
@@ -22,6 +22,8 @@ import { ANON_KEY, emulatorsOf, environmentOf, SERVICE_KEY, storageOf } from "./
 import { createKeys, createStaff, createUser } from "./users.ts";
 import type { TestUser, Token } from "./users.ts";
 import { setUp } from "./set_up.ts";
+import { uploadedFunctions } from "./uploaded.ts";
+import type {} from "../rehearsal/uploads.ts";
 
 export interface Market {
   database: TestDatabase;
@@ -51,28 +53,45 @@ export interface Market {
   close(): Promise<void>;
 }
 
+export interface MarketOptions {
+  /** The folder of bundles to run on the platform's runtime; undefined runs the functions here. */
+  uploads?: string | undefined;
+}
+
 /** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
-export function useMarket(overrides: Environment = {}): Market {
-  const market = setUp(() => openMarket(overrides));
+export function useMarket(overrides: Environment = {}, options: MarketOptions = {}): Market {
+  const market = setUp(() => openMarket(overrides, { uploads: inject("uploads"), ...options }));
   afterAll(() => market.close());
   return market;
 }
 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
-export async function openMarket(overrides: Environment = {}): Promise<Market> {
+export async function openMarket(
+  overrides: Environment = {},
+  { uploads }: MarketOptions = {},
+): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();
   const entries: Market["log"] = [];
+  let triggers = 0;
   let handle: (request: Request) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
-  const server = await listen(0, (request) => handle(request));
+  // Only uploads trigger jobs over the network; here, tests run them.
+  const server = await listen(0, (request) => {
+    const isTrigger = new URL(request.url).pathname === "/functions/v1/jobs/run" &&
+      request.headers.get("authorization") === `Bearer ${SERVICE_KEY}`;
+    if (!uploads || !isTrigger) return handle(request);
+    triggers++;
+    return new Response(null, { status: 202 });
+  });
   const environment = environmentOf(server.url, database, keys.jwks, overrides);
-  let triggers = 0;
   const services = createServices(
     environment,
     (event, fields = {}) => entries.push({ event, fields }),
     () => void triggers++,
   );
+  const uploaded = uploads ? uploadedFunctions(uploads, environment, entries) : undefined;
+  const functions = uploaded?.functions ?? services.functions;
   const emulators = createEmulators({
     ...emulatorsOf(server.url),
     clock: { now: () => time.now() },
@@ -88,13 +107,13 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
   });
   const accounts = createAuthAdmin({ sql: database.admin, serviceRoleKey: SERVICE_KEY });
   handle = createGateway({
-    functions: services.functions,
+    functions,
     mounts: {
       "/auth/v1/admin": (request) => accounts.fetch(request),
       "/sandbox": (request) => emulators.app.fetch(request),
       "/storage/v1": (request) => storage.fetch(request),
     },
-    fallback: services.functions["health"]!,
+    fallback: functions["health"]!,
   });
   const request = callTo(server.url, (sent) => handle(sent));
   const run = async () => {
@@ -144,6 +163,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     close: async () => {
       emulators.close();
       await server.close(1000);
+      await uploaded?.close();
       await services.db.close();
       await database.drop();
       await Deno.remove(folder, { recursive: true });

@@ -6,6 +6,8 @@ import { environmentOf } from "./environment.ts";
 export function productionSecrets(loginAt: (role: string) => string): Environment {
   const database = { url: loginAt } as TestDatabase;
   const all = environmentOf("https://provider.invalid", database, "{}", {});
-  const kept = Object.entries(all).filter(([name]) => !/^SUPABASE_|_ALLOW_LOOPBACK$/.test(name));
+  const kept = Object.entries(all).filter(([name]) =>
+    !/^SUPABASE_|_ALLOW_LOOPBACK$|^DATABASE_POOL_SIZE$/.test(name)
+  );
   return Object.fromEntries(kept);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { carrierSays, openSale, paidSale, pay } from "../../support/sale.ts";
 import { read } from "../../conventions/project.ts";
+import { must, returnApprovedSale, step } from "../../support/life.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import { setUp } from "../../support/set_up.ts";
 
@@ -76,29 +77,50 @@ test("the case of a parcel in trouble ends with the order's state, not by hand",
   expect((await find(`order=${sale.order.reference}&kind=parcel_trouble`)).total).toBe(0);
 });
 
-test("every kind of case that our SQL opens says what comes next", async () => {
+/** Kinds whose names SQL puts together, so that no file has them whole. */
+const ASSEMBLED = ["payout_locked", "payout_claimed", "unconfirmed_payment", "unfamiliar_payment"];
+
+test("every kind of case that our SQL opens says what comes next, and each of these is opened", async () => {
   const files = ["api", "internal", "private"].flatMap((schema) =>
-    [...Deno.readDirSync(`supabase/schemas/${schema}/functions`)].map(({ name }) =>
-      read(`supabase/schemas/${schema}/functions/${name}`)
-    )
+    [...Deno.readDirSync(`supabase/schemas/${schema}/functions`)]
+      .filter(({ name }) => name !== "case_lasts.sql")
+      .map(({ name }) => read(`supabase/schemas/${schema}/functions/${name}`))
   );
   const opened = files.flatMap((text) => [
     ...text.matchAll(/open_(?:withdrawal_)?case\(\s*'([a-z_]+)'/g),
-  ]).map(([, kind]) => kind!);
-  const known = await market.database.admin<
+  ]).map(([, kind]) => kind!).filter((kind) => kind.at(-1) !== "_");
+  const known = (await market.database.admin<
     { kind: string }[]
-  >`select kind from private.case_kinds`;
+  >`select kind from private.case_kinds`).map(({ kind }) => kind);
   expect(opened.length).toBeGreaterThan(10);
-  expect(opened.filter((kind) => kind.at(-1) !== "_" && !known.some((each) => each.kind === kind)))
-    .toEqual([]);
+  expect(opened.filter((kind) => !known.includes(kind))).toEqual([]);
+  const unopened = known.filter((kind) => !files.some((text) => text.includes(`'${kind}'`)));
+  expect(unopened.filter((kind) => !ASSEMBLED.includes(kind))).toEqual([]);
+});
+
+test("a case of a kind without a next step cannot be opened", async () => {
+  await expect(openCase("forgotten", "x")).rejects.toMatchObject({ code: "23503" });
+});
+
+test("the case of an unscanned return ends with the order's state, not by hand", async () => {
+  const sale = await returnApprovedSale(market);
+  await must(step(market, sale.seller, sale, "return-received"));
+  const query = `order=${sale.order.reference}&kind=return_unscanned`;
+  const { items: [found] } = await find(query);
+  const rejected = await close(found);
+  expect([rejected.status, rejected.body.error.message])
+    .toEqual([409, expect.stringContaining("/return-received")]);
+  await must(step(market, await market.staff("ops_admin"), sale, "return-received"));
+  await market.runDue();
+  expect((await find(query)).total).toBe(0);
 });
 
 test("a dry run closes nothing, and an unknown case is not found", async () => {
   const [row] = await market.database.admin`
-    insert into private.staff_cases (kind, key) values ('test', 'x') returning id`;
+    insert into private.staff_cases (kind, key) values ('portal_event', 'x') returning id`;
   expect((await staff.post(`/admin/cases/${row!["id"]}/close?dry_run=true`)).body.data.status).toBe(
     "closed",
   );
-  expect((await find("kind=test")).items).toMatchObject([{ status: "open" }]);
+  expect((await find("kind=portal_event")).items).toMatchObject([{ status: "open" }]);
   expect((await staff.post(`/admin/cases/${crypto.randomUUID()}/close`)).status).toBe(404);
 });

@@ -33,7 +33,7 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     from public.orders, ${numbers} where orders.id = '${order.id}';
     insert into private.shipments (order_id, direction, courier_code, courier_service_code) select id, 'outbound', 'jne', 'reg' from ${copies};
     insert into private.disputes (order_id) select id from ${copies};
-    insert into private.staff_cases (kind, key, order_id) select 'copy', id::text, id from ${copies};
+    insert into private.staff_cases (kind, key, order_id) select 'overdue', id::text, id from ${copies};
     insert into private.ledger_accounts (kind) values ('suspense');
     insert into private.ledger_transfers (key, kind, description, order_id, event_at)
     select 'copy:' || n, 'wrong_amount', 'Copy', '${order.id}', private.now() from ${numbers};

@@ -51,8 +51,8 @@ test.each<[string, string, string]>([
   ],
   [
     "open_cases",
-    "insert into private.staff_cases (kind, key) values ('test', 'x')",
-    "delete from private.staff_cases where kind = 'test'",
+    "insert into private.staff_cases (kind, key) values ('mail_abandoned', 'x')",
+    "delete from private.staff_cases where kind = 'mail_abandoned'",
   ],
 ])("%s tells of its trouble alone", async (name, trouble, remedy) => {
   await sql(trouble);

@@ -134,7 +134,7 @@ test("staff cannot decide about themselves, and the message is always the same",
   const [{ id: dispute }] = await admin<[{ id: string }]>`
     select id from private.disputes where order_id = ${sale.order.id}`;
   const [{ id: staffCase }] = await admin<[{ id: string }]>`
-    insert into private.staff_cases (kind, key, order_id) values ('test', 'own', ${sale.order.id}) returning id`;
+    insert into private.staff_cases (kind, key, order_id) values ('waybill_taken', 'own', ${sale.order.id}) returning id`;
   const [{ id: report }] = await admin<[{ id: string }]>`
     insert into private.reports (reporter_id, user_id, reason) values (${sale.buyer.id}, ${me.id}, 'other') returning id`;
   const [{ id: submission }] = await admin<[{ id: string }]>`

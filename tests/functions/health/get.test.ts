@@ -19,11 +19,14 @@ test("health reports its dependencies on request", async () => {
   }]);
 });
 
-test("an unreachable database is a 503 that names it, and the plain check still answers 200", async () => {
+test("an unreachable database is a 503 that names it and why, and the plain check still answers 200", async () => {
   const lost = await openMarket();
   await lost.database.admin`revoke execute on function api.health_get() from anon`;
   const { status, body } = await lost.with({}).get("/health?dependencies=true");
-  expect([status, body.error.message]).toEqual([503, "database_public could not be reached."]);
+  expect([status, body.error.message]).toEqual([
+    503,
+    "database_public (42501) could not be reached.",
+  ]);
   expect((await lost.with({}).get("/health")).status).toBe(200);
   await lost.database.admin`grant execute on function api.health_get() to anon`;
   // The result is cached for five seconds.

@@ -38,11 +38,23 @@ as $$
       where orders.id = p_case.order_id
         and orders.id || ':' || orders.state_version = p_case.key
     )
+    when p_case.kind = 'return_unscanned' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status = 'RETURN_APPROVED'
+    )
     when p_case.kind = 'parcel_trouble' then exists (
       select
       from public.orders
       where orders.id = p_case.order_id
         and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
+    )
+    when p_case.kind = 'return_unscanned' then exists (
+      select
+      from public.orders
+      where orders.id = p_case.order_id
+        and orders.status = 'RETURN_APPROVED'
     )
     when p_case.kind = 'banned_party' then exists (
       select

@@ -12,9 +12,8 @@ as $$
     'order_id', p_case.order_id,
     'order_reference', p_order_reference,
     'details', p_case.details,
-    'next_step', coalesce(
-      (select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
-      'Read the details, decide, and close the case.'),
+    'next_step', (
+      select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
     'status', case when p_case.closed_at is null then 'open' else 'closed' end,
     'opened_at', internal.wire_time(p_case.opened_at),
     'closed_at', internal.wire_time(p_case.closed_at))

@@ -4,7 +4,7 @@ create table private.case_kinds (
   next_step text not null
 );
 comment on table private.case_kinds is
-  'What staff do about each kind of case. A kind without a row is closed by hand.';
+  'The kinds of cases and what staff do about each.';
 comment on column private.case_kinds.is_closed_by_hand is
   'False: an operation or the end of the cause closes it (private.case_lasts).';
 
@@ -120,9 +120,22 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'The provider reports a status that we do not know or expect. Ask the provider.'
   ),
   (
-    'shipping_unspent',
+    'courier_dearer',
     true,
-    'The seller used another courier. Decide who gets the shipping fee.'
+    'The parcel cost more than was charged for it, and the marketplace paid the difference. Look '
+    'at the seller''s other parcels: is their weight understated?'
+  ),
+  (
+    'parcel_after_cancellation',
+    true,
+    'A courier carried the parcel although it had accepted our cancellation. Ask the provider '
+    'what it charges, and the seller which parcel it was.'
+  ),
+  (
+    'return_unscanned',
+    false,
+    'The seller has a return that no carrier scanned. Ask both for proof of shipping, then refund '
+    'the buyer with PUT /orders/:id/return-received.'
   ),
   (
     'courier_not_cancelled',

@@ -1,6 +1,6 @@
 create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),
-  kind text not null,
+  kind text not null references private.case_kinds (kind) on delete restrict,
   key text not null,
   order_id uuid references public.orders (id) on delete restrict,
   details jsonb not null default '{}',

@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from "vitest";
+import { freeGlobals, importGlobals, requireImportedGlobals } from "../../local/deploy/globals.ts";
+import { runUpload } from "../../local/deploy/runtime.ts";
+import { freePort } from "../../local/process/ports.ts";
+
+const folder = await Deno.makeTempDir({ prefix: "preloved-upload-" });
+afterAll(() => Deno.remove(folder, { recursive: true }));
+
+const USES = `
+export const id = Buffer.from("a").toString("hex");
+Deno.serve(() => new Response(id + typeof setImmediate + typeof window));
+`;
+
+async function write(name: string, text: string) {
+  const file = `${folder}/${name}.js`;
+  await Deno.writeTextFile(file, text);
+  return file;
+}
+
+test("only a use of a global counts: no comment, text, property, or name of the module's own", async () => {
+  const text = `
+    // Buffer, process
+    const words = "setImmediate"; const o = { global: 1, window: 2 };
+    export const f = (process) => process.env + o.window + words;
+    import { Buffer } from "node:buffer"; export const b = Buffer.alloc(1);
+  `;
+  expect(await freeGlobals("a.js", text)).toEqual([]);
+  expect(await freeGlobals("b.js", "export default () => typeof process + Buffer.name"))
+    .toEqual(["Buffer", "process"]);
+});
+
+test("a file that uses one of Node's globals and does not import it is rejected", async () => {
+  const [good, bad] = [await write("good", "export const a = 1;"), await write("bad", USES)];
+  await expect(requireImportedGlobals([good, bad])).rejects
+    .toThrow(/bad\.js uses Buffer, setImmediate, window/);
+  await importGlobals(bad);
+  await requireImportedGlobals([good, bad]);
+});
+
+test("on the platform's runtime a bundle without the imports fails, and with them works", async () => {
+  const answer = async (name: string, prepare: (file: string) => unknown) => {
+    const entry = await write(name, USES);
+    await prepare(entry);
+    const port = await freePort();
+    const env = { DENO_DIR: `${folder}/cache` };
+    const process = runUpload({ entry, port, env, stderr: "piped" });
+    const said = process.stderr.text();
+    let ended = false;
+    const ending = process.status.then(() => ended = true);
+    try {
+      for (;;) {
+        const response = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+        if (response) return await response.text();
+        if (ended) return await said;
+        await new Promise((done) => setTimeout(done, 25));
+      }
+    } finally {
+      if (!ended) process.kill("SIGKILL");
+      await Promise.all([ending, said]);
+    }
+  };
+  expect(await answer("without", () => {})).toContain("Buffer is not defined");
+  expect(await answer("with", importGlobals)).toBe("61functionundefined");
+});

@@ -1,0 +1,54 @@
+/** The functions of a market as their uploads, each in a process of the platform's runtime. */
+import type { Handler } from "../../local/gateway/gateway.ts";
+import { groupNames } from "../../local/stack/groups.ts";
+import type { Environment } from "../../shared/config.ts";
+import { start } from "../rehearsal/worker.ts";
+import type { Worker } from "../rehearsal/worker.ts";
+
+type Entry = { event: string; fields: Record<string, unknown> };
+
+export interface Uploaded {
+  functions: Record<string, Handler>;
+  close(): Promise<void>;
+}
+
+/** Each starts with its first request; what it logs goes to `entries`. */
+export function uploadedFunctions(
+  folder: string,
+  environment: Environment,
+  entries: Entry[],
+): Uploaded {
+  // As in production, where isolates share the pooler's connections.
+  const secrets = { ...environment, DATABASE_POOL_SIZE: "3" } as Record<string, string>;
+  const workers = new Map<string, Promise<Worker>>();
+  const onLine = (line: string) => {
+    const { event, at: _at, ...fields } = JSON.parse(line);
+    entries.push({ event, fields });
+  };
+  const workerOf = (name: string) => {
+    const [entrypoint, importMap] = ["index.js", "deno.json"].map((file) =>
+      `functions/${name}/${file}`
+    );
+    const upload = {
+      name,
+      folder,
+      entrypoint: entrypoint!,
+      importMap: importMap!,
+      secrets,
+      onLine,
+    };
+    if (!workers.has(name)) workers.set(name, start(upload));
+    return workers.get(name)!;
+  };
+  const handler = (name: string): Handler => async (request) => {
+    const { pathname, search } = new URL(request.url);
+    return await (await workerOf(name)).ask(request, pathname + search);
+  };
+  return {
+    functions: Object.fromEntries(groupNames().map((name) => [name, handler(name)])),
+    close: async () => {
+      const all = await Promise.allSettled(workers.values());
+      await Promise.all(all.map((one) => one.status === "fulfilled" && one.value.stop()));
+    },
+  };
+}
