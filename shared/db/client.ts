@@ -61,6 +61,9 @@ export function openDatabase(
   { poolUrl, publicPoolUrl, poolSize, authorities }: DatabaseOptions,
 ): DatabaseClients {
   const pool = createPool(poolUrl, poolSize, authorities);
+  // Never shared with transactions: the driver pipelines single statements, and a BEGIN behind them on a connection
+  // whose socket is full is sent without reserving it (UNSAFE_TRANSACTION).
+  const countPool = createPool(poolUrl, Math.min(poolSize, 2), authorities);
   // Opened by the first public read; most functions have none.
   const publicPool = createPool(publicPoolUrl, poolSize, authorities);
   const transactional = (setRole: string) =>
@@ -73,9 +76,9 @@ export function openDatabase(
     dryRun: ({ id }) =>
       client((operation, args) => rolledBack(pool, setRoleTo(id), operation, args)),
     service: transactional(SERVICE_ROLE),
-    countCall: ({ id }, action) => countCall(pool, id, action),
+    countCall: ({ id }, action) => countCall(countPool, id, action),
     close: async () => {
-      await Promise.all([pool.close(), publicPool.close()]);
+      await Promise.all([pool, countPool, publicPool].map((each) => each.close()));
     },
   };
 }
