@@ -28,6 +28,10 @@ begin
   end if;
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
+  if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
+    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+  end if;
+
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
   v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0)
     - v_before.due;
@@ -48,6 +52,7 @@ begin
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ])
   then
+    -- The amount does not show it when a voucher paid for all.
     perform private.raise_error('CONFLICT', 'The order has already been refunded.');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
