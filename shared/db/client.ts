@@ -63,6 +63,9 @@ export function openDatabase(
   { poolUrl, publicPoolUrl, poolSize, ...rest }: DatabaseOptions,
 ): DatabaseClients {
   const pool = createPool({ url: poolUrl, max: poolSize, ...rest });
+  // Never shared with transactions: the driver pipelines single statements, and a BEGIN behind them on a connection
+  // whose socket is full is sent without reserving it (UNSAFE_TRANSACTION).
+  const countPool = createPool({ url: poolUrl, max: 1, ...rest });
   // Opened by the first public read; most functions have none.
   const publicPool = createPool({ url: publicPoolUrl, max: poolSize, ...rest });
   const transactional = (setRole: string) =>
@@ -75,9 +78,9 @@ export function openDatabase(
     dryRun: ({ id }) =>
       client((operation, args) => rolledBack(pool, setRoleTo(id), operation, args)),
     service: transactional(SERVICE_ROLE),
-    countCall: ({ id }, action) => countCall(pool, id, action),
+    countCall: ({ id }, action) => countCall(countPool, id, action),
     close: async () => {
-      await Promise.all([pool.close(), publicPool.close()]);
+      await Promise.all([pool, countPool, publicPool].map((each) => each.close()));
     },
   };
 }

@@ -2215,6 +2215,9 @@ isOneToOne: false
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"has_unspent_shipping":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "hold_in_suspense":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
@@ -2325,6 +2328,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"ledger_lock":
+{ Args: { "p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[] }; Returns: undefined
+                           },
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_is_pending"?: boolean,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string,"p_withdrawal_id"?: string }; Returns: boolean
                            },

@@ -8,7 +8,7 @@ begin
     select
       proc.oid::regprocedure as signature,
       case
-        when proc.proname in ('ledger_post', 'ledger_resolve') then 'preloved_ledger'
+        when proc.proname in ('ledger_post', 'ledger_lock', 'ledger_resolve') then 'preloved_ledger'
         else 'preloved_api'
       end as owner
     from pg_proc as proc

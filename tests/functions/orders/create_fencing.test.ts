@@ -75,6 +75,23 @@ test("a job that looked for an invoice before another request took over abandons
   expect(await listingStatus(listing_id)).toBe("active");
 });
 
+test("an abandonment that meets another request taking over waits for it, and abandons nothing", async () => {
+  const { body, buyer, listing_id } = await prepare();
+  const order = await reserveOnly(buyer, body);
+  await endInvoiceLeases(market);
+  let abandoned = Promise.resolve(true);
+  // As private.resume_order: the listing first, then the lease.
+  await market.database.admin.begin(async (other) => {
+    await other`select from public.listings where id = ${listing_id} for update`;
+    abandoned = orders.abandon(market.services.db, order);
+    await waiting();
+    await other`select private.lease_order(${order.id})`;
+    await waiting();
+  });
+  expect(await abandoned).toBe(false);
+  expect(await listingStatus(listing_id)).toBe("reserved");
+});
+
 test("the job that finishes an order burns no attempts while a request holds its lease", async () => {
   const { body, buyer } = await prepare();
   const order = await reserveOnly(buyer, body);
@@ -83,6 +100,18 @@ test("the job that finishes an order burns no attempts while a request holds its
     select attempts from private.jobs where kind = 'finish_order' and key = ${order.id}`;
   expect(job).toEqual({ attempts: 0 });
 });
+
+/** Until another transaction waits for a lock of this test. */
+async function waiting(): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [row] = await market.database.admin`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    if (row!["count"] > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("Nothing waits for a lock.");
+}
 
 /** The first step of POST /orders, in a process that then died. */
 async function reserveOnly(

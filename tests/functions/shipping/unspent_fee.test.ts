@@ -4,6 +4,7 @@ import { atProvider, booksOf, casesOf, noFaults, shipmentOf } from "../../suppor
 import { must, returnApprovedSale, statusOf, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { couple, openAgain, paidAgain } from "../../support/races.ts";
 import { carrierSays, openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
@@ -142,6 +143,41 @@ test("shipping by another courier and the cancellation's callback at once refund
     await proveMoney(market);
   }
 });
+
+test("releases that give the fee back do not deadlock with payments", async () => {
+  const parties = await couple(market);
+  const unspent: Sale[] = [];
+  const unpaid: Sale[] = [];
+  for (let at = 0; at < 15; at++) {
+    const sale = await paidAgain(market, parties);
+    const { shipper_order_id } = await shipmentOf(market, sale);
+    await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" });
+    unspent.push(sale);
+    unpaid.push(await openAgain(market, parties));
+  }
+  await market.runDue();
+  const before = await deadlocks();
+  await Promise.all([
+    ...unspent.map((sale) => must(step(market, sale.buyer, sale, "confirm"))),
+    ...unpaid.map(({ order }) =>
+      market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`)
+    ),
+  ]);
+  await market.runDue();
+  expect(await deadlocks()).toBe(before);
+  expect(await walletOf(market, parties.buyer)).toBe(
+    15 * (await readOrder(market, unspent[0]!)).shipping_fee,
+  );
+  await proveMoney(market);
+}, 120_000);
+
+/** Of this database so far; a session reports them a second later. */
+async function deadlocks(): Promise<number> {
+  await new Promise((done) => setTimeout(done, 1_200));
+  const [row] = await market.database.admin`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`;
+  return row!["deadlocks"];
+}
 
 test("a return label that no carrier scanned is cancelled at the provider when the return ends", async () => {
   const sale = await returnApprovedSale(market);

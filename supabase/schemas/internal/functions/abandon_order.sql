@@ -5,17 +5,22 @@ as $$
 declare
   v_order public.orders;
 begin
-  select orders.* into v_order
+  -- The listing first, as api.orders_create locks it. The invoice too: a lease that is being taken
+  -- is waited for, and then seen.
+  perform
   from public.orders
+  join public.listings on listings.id = orders.listing_id
   where orders.id = p_order_id
     and orders.state_version = 0
+  for update of listings;
+  select orders.* into v_order
+  from public.orders
+  join private.invoices on invoices.order_id = orders.id
+  where orders.id = p_order_id
+    and orders.state_version = 0
+    and invoices.lease = p_lease
   for update;
-  if v_order.id is null or not exists (
-    select
-    from private.invoices
-    where invoices.order_id = p_order_id
-      and invoices.lease = p_lease
-  ) then
+  if v_order.id is null then
     return false;
   end if;
   perform private.return_voucher(v_order);

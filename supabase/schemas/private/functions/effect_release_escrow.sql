@@ -3,6 +3,20 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if private.has_unspent_shipping(p_order) then
+    -- Payments lock the same accounts of the marketplace: both transfers' come first, in one order.
+    perform private.ledger_lock(
+      array[
+        private.ledger_line('wallet', 0, p_user_id => p_order.seller_id),
+        private.ledger_line('wallet', 0, p_user_id => p_order.buyer_id),
+        private.ledger_line('shipping_payable', 0),
+        private.ledger_line('protection_fee_held', 0),
+        private.ledger_line('protection_fee_revenue', 0),
+        private.ledger_line('commission_revenue', 0),
+        private.ledger_line('promotions', 0),
+        private.ledger_line('claims', 0)
+      ]);
+  end if;
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
     'release',

@@ -8,18 +8,7 @@ declare
   v_buyer_share bigint;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  -- Before, the parcel may still be booked; a dispute decides about the whole sum.
-  if v_order.shipping_fee = 0
-    or v_order.status not in (
-      'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED', 'COMPLETED')
-    or exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order_id
-        and shipments.direction = 'outbound'
-        and shipments.booking_started_at is not null
-        and shipments.cancelled_at is null)
-  then
+  if not private.has_unspent_shipping(v_order) then
     return;
   end if;
 

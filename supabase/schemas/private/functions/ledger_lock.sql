@@ -1,0 +1,30 @@
+create function private.ledger_lock(p_lines private.ledger_line[]) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_line private.ledger_line;
+begin
+  for v_line in
+    select lines.*
+    from unnest(p_lines) as lines
+    order by
+      lines.kind,
+      coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
+  loop
+    -- An account that the transfers would create is created here: it could not be locked otherwise.
+    insert into private.ledger_accounts (kind, order_id, user_id)
+    values (v_line.kind, v_line.order_id, v_line.user_id)
+    on conflict on constraint ledger_accounts__one_per_holder do nothing;
+    perform
+    from private.ledger_accounts as accounts
+    where accounts.kind = v_line.kind
+      and accounts.holder_id =
+        coalesce(v_line.order_id, v_line.user_id, '00000000-0000-0000-0000-000000000000')
+    for no key update;
+  end loop;
+end
+$$;
+comment on function private.ledger_lock(private.ledger_line[]) is
+  'Locks the accounts of these lines in the order of private.ledger_post. For a transaction with '
+  'several transfers: each locks in that order, but not what the next one locks.';
