@@ -7,6 +7,7 @@ const ON_UPLOADS = [
   "finance-outbox/run",
   "jobs/minute",
   "ktp/secrecy",
+  "ktp/submit",
   "listings/photos",
   "live-streams/view",
   "notifications/email",

@@ -42,7 +42,7 @@ test("our own calls use a new secret key before the legacy one, which may be dis
     .toThrow("A test needs SUPABASE_SECRET_KEYS");
 });
 
-const run = async (environment: Record<string, string>, headers: Record<string, string>) => {
+const run = async (environment: Record<string, string>, headers: HeadersInit) => {
   const check = verifySchedule(load(environment));
   const request = new Request("https://abc.supabase.co/jobs/run", { method: "POST", headers });
   return await check(request, "{}", "/jobs/run").then(() => "accepted", (error) => error.code);
@@ -56,14 +56,19 @@ test("a schedule gives any secret key in Authorization, in apikey, or in both", 
       expect(await run(keys, headers)).toBe("accepted");
     }
   }
-  const wrong = [{}, bearer("sb_3"), { apikey: "sb_3" }, { ...bearer("sb_3"), apikey: "" }];
+  const wrong: HeadersInit[] = [{}, bearer("sb_3"), { apikey: "sb_3" }, {
+    ...bearer("sb_3"),
+    apikey: "",
+  }];
   for (const headers of wrong) expect(await run(keys, headers)).toBe("UNAUTHORIZED");
 });
 
 test.each(["{}", "[]", '{"default":""}', '{"default":" "}'])(
   "without a secret key (%s) nobody is the schedule, whatever they send",
   async (json) => {
-    const headers = [{}, { apikey: "" }, { authorization: "Bearer " }, { apikey: "undefined" }];
+    const headers: HeadersInit[] = [{}, { apikey: "" }, { authorization: "Bearer " }, {
+      apikey: "undefined",
+    }];
     for (const given of headers) {
       expect(await run({ SUPABASE_SECRET_KEYS: json }, given)).toBe("UNAUTHORIZED");
     }

@@ -68,7 +68,11 @@ test.each([
 });
 
 test.each([
-  ...["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "SELF_SIGNED_CERT_IN_CHAIN", "DEPTH_ZERO_SELF_SIGNED_CERT"],
+  ...[
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "SELF_SIGNED_CERT_IN_CHAIN",
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+  ],
   ...["CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY"],
 ])("a certificate that is not trusted (%s) becomes UNAVAILABLE with Retry-After", (code) => {
   expect(translate(Object.assign(new Error(code), { code }))).toMatchObject({

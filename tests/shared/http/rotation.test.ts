@@ -40,9 +40,12 @@ const open = (jwks: unknown, more: Record<string, string> = {}) => {
     ...more,
   }, ["base"]);
   const check = createAuthenticate(base);
-  return (token: string, headers: Record<string, string> = { authorization: "Bearer sb_1" }) =>
-    check(new Request(server.url, { headers: { "x-user-token": token, ...headers } }))
-      .then(() => "accepted", (error) => error.code);
+  return (token: string, headers: HeadersInit = { authorization: "Bearer sb_1" }) =>
+    check(
+      new Request(server.url, {
+        headers: [["x-user-token", token], ...new Headers(headers)],
+      }),
+    ).then(() => "accepted", (error) => error.code);
 };
 
 test.each<[string, () => unknown, number]>([
@@ -103,7 +106,10 @@ test("the project's key is accepted in apikey, beside Authorization or instead o
       expect(await check(token, { apikey: key, ...headers })).toBe("accepted");
     }
   }
-  for (const headers of [{}, bearer(token), bearer("sb_2"), { apikey: "sb_2" }, { apikey: "" }]) {
-    expect(await check(token, headers as Record<string, string>)).toBe("UNAUTHORIZED");
+  const bad: HeadersInit[] = [{}, bearer(token), bearer("sb_2"), { apikey: "sb_2" }, {
+    apikey: "",
+  }];
+  for (const headers of bad) {
+    expect(await check(token, headers)).toBe("UNAUTHORIZED");
   }
 });
