@@ -5,6 +5,7 @@ import { ktpForm } from "../support/ktp.ts";
 import { must } from "../support/life.ts";
 import { useMarket } from "../support/market.ts";
 import { upload } from "../support/photos.ts";
+import type { Sale } from "../support/sale.ts";
 import { DRESS, list, orderBody, paidSale } from "../support/sale.ts";
 
 /** The platform retires a worker that has taken this long, and ends one that has taken twice as long. */
@@ -82,7 +83,7 @@ test("each of the dearest endpoints, with the start of its worker, stays below t
     (body) => must(market.as(buyer).post("/orders", body)),
   );
   const before = await market.cpu("jobs");
-  const sales = [];
+  const sales: Sale[] = [];
   for (let count = 0; count < 4; count++) sales.push(await paidSale(market));
   const [{ done }] = await market.database.admin<[{ done: number }]>`
     select count(*)::integer as done from private.jobs where finished_at is not null`;
