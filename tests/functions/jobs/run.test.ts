@@ -44,10 +44,8 @@ test("a failed job is retried later with its error, and the others are done", as
 test("no job is claimed after the platform announced that the worker ends, and the next run does it", async () => {
   await enqueue("ended", 12);
   const ended = () => Promise.resolve(void dispatchEvent(new Event("beforeunload")));
-  expect(await runJobs(deps(), { ended }, { workers: 1, batch: 5 })).toEqual({
-    done: 5,
-    failed: 0,
-  });
+  const run = await runJobs(deps(), { ended }, { workers: 1, batch: 5 });
+  expect(run).toEqual({ done: 5, failed: 0 });
   expect(await runJobs(deps(), { ended: async () => {} })).toEqual({ done: 7, failed: 0 });
 });
 
