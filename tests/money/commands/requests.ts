@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
+import { ORDER_STATUSES, RETURN_REASONS } from "../../../shared/domain/order.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, within } from "../model.ts";
 import type { Side } from "../model.ts";
@@ -65,13 +65,20 @@ const anyStatus = fc.oneof(
   fc.constantFrom("COMPLETED" as const, "REFUNDED" as const, "CANCELLED" as const),
 );
 
+/** Those that need one. */
+const REASONS: Partial<Record<(typeof ORDER_STATUSES)[number], string>> = {
+  RETURN_REQUESTED: RETURN_REASONS[0],
+  DISPUTED: "Rusak",
+};
+
 export const setStatus = orderAction({
   weight: 8,
   input: fc.record({ side: by("buyer", "seller", "staff"), status: anyStatus }),
   describe: ({ side, status }) => `its ${side} sets it to ${status}`,
   run: async (model, order, { side, status }) => {
     const client = clientOf(model, order, side);
-    within(await client.put(`/orders/${order.id}/status`, { status }), ...DECIDED);
+    const body = { status, reason: REASONS[status] };
+    within(await client.put(`/orders/${order.id}/status`, body), ...DECIDED);
   },
 });
 

@@ -20,6 +20,13 @@ begin
     and differences.status = 'approved'
     and differences.difference = -p_difference.difference
     and differences.problem is null
+    -- Once its money has left suspense, it cannot be taken back: then the opposite is a loss.
+    and not exists (
+      select
+      from private.suspense_items as items
+      where items.key = 'reconciliation:' || differences.id
+        and items.resolution is not null
+    )
   limit 1;
   if p_difference.status <> 'open' then
     perform private.raise_error(
