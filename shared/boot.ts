@@ -5,6 +5,7 @@ import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./http/endpoint.ts";
 import { createVerifySchedule } from "./http/schedule.ts";
 import type { VerifySchedule } from "./http/schedule.ts";
+import { keyHeaders, secretKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
 
 /** Called once by each index.ts. Throws an Error that names every problem of the configuration. */
@@ -28,20 +29,13 @@ export function boot<S extends Slice = never>(
 function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
   const [key] = secretKeys(base);
   if (!key) return () => {};
-  const request = { method: "POST", headers: { authorization: `Bearer ${key}` } };
+  const request = { method: "POST", headers: keyHeaders(key) };
   return () => {
     const posted = fetch(`${base.SUPABASE_URL}/functions/v1/jobs/run`, request)
       .then((response) => response.body?.cancel())
       .catch((error) => log("trigger_failed", { error }));
     background(posted);
   };
-}
-
-/** The project's secret keys, the legacy one first. */
-function secretKeys(base: BaseConfig): string[] {
-  return [base.SUPABASE_SERVICE_ROLE_KEY, ...base.SUPABASE_SECRET_KEYS ?? []].filter((key) =>
-    key !== undefined
-  );
 }
 
 /** The prefix of every public URL of the bucket listing-photos. */

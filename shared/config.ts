@@ -1,22 +1,7 @@
 import * as z from "zod";
+import { apiKeys, keySet } from "./keys.ts";
 
 export type Environment = Record<string, string | undefined>;
-
-const keys = z.string().transform((text, context) => {
-  const parsed = z.record(z.string(), z.string()).safeParse(parseJson(text));
-  if (parsed.success) return Object.values(parsed.data);
-  context.addIssue("must be a JSON object of name to key");
-  return z.NEVER;
-});
-
-const keySet = z.string().transform((text, context) => {
-  const parsed = z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).safeParse(
-    parseJson(text),
-  );
-  if (parsed.success) return parsed.data;
-  context.addIssue("must be a JSON Web Key Set");
-  return z.NEVER;
-});
 
 const brandName = z.string().min(1).default("Preloved");
 
@@ -48,11 +33,11 @@ const slices = {
   base: z.object({
     SUPABASE_URL: projectUrl,
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
-    SUPABASE_PUBLISHABLE_KEYS: keys.optional(),
+    SUPABASE_PUBLISHABLE_KEYS: apiKeys.optional(),
     SUPABASE_JWKS: keySet.optional(),
     SUPABASE_JWT_SECRET: z.string().min(32).optional(),
     SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
-    SUPABASE_SECRET_KEYS: keys.optional(),
+    SUPABASE_SECRET_KEYS: apiKeys.optional(),
     DATABASE_POOL_URL: z.url(),
     DATABASE_PUBLIC_POOL_URL: z.url(),
     // Isolates are many and short-lived, and share the pooler's limit: 200 in a small project.
@@ -181,12 +166,4 @@ export function configNames(): string[] {
 /** An empty variable counts as unset: hosting consoles do not distinguish them. */
 function withoutBlanks(source: Environment): Environment {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -12,6 +12,7 @@ const api = createApi<paths>({ baseUrl: API_URL });
 api.use({
   async onRequest({ request }) {
     const { data } = await supabase.auth.getSession();
+    request.headers.set("apikey", ANON_KEY);
     request.headers.set("Authorization", `Bearer ${ANON_KEY}`);
     request.headers.set("X-User-Token", data.session?.access_token ?? "");
     return request;

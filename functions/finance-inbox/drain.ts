@@ -1,6 +1,7 @@
 import type { Config } from "../../shared/config.ts";
 import { MIN_WITHDRAWAL } from "../../shared/domain/withdrawal.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
+import { withinBudget } from "../../shared/work/budget.ts";
 
 const BUDGET_MS = 60_000;
 
@@ -29,12 +30,13 @@ export async function drainInbox(
   terms: PayoutTerms | null,
 ): Promise<{ done: number; failed: number }> {
   const tally = { done: 0, failed: 0 };
-  const until = performance.now() + BUDGET_MS;
-  while (performance.now() < until) {
-    const outcome = await deps.db.service.call("api.finance_inbox_run", { terms });
-    if (outcome === "idle") break;
-    tally[outcome]++;
-  }
+  await withinBudget(BUDGET_MS, async (mayClaim) => {
+    while (mayClaim()) {
+      const outcome = await deps.db.service.call("api.finance_inbox_run", { terms });
+      if (outcome === "idle") break;
+      tally[outcome]++;
+    }
+  });
   if (tally.done > 0) deps.triggerJobs();
   return tally;
 }

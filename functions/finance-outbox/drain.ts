@@ -1,6 +1,7 @@
 import type { ClaimedEvent } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
+import { withinBudget } from "../../shared/work/budget.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
 type OutboxDeps = Deps & { portal: FinancePortal };
@@ -28,9 +29,8 @@ export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
     portal_answers: true,
   };
   const ping = sharedPing(deps.portal);
-  const until = performance.now() + BUDGET_MS;
-  await inWorkers(WORKERS, async (another) => {
-    while (tally.portal_answers && performance.now() < until) {
+  const claimAndPost = async (mayClaim: () => boolean, another: () => void) => {
+    while (tally.portal_answers && mayClaim()) {
       const { probe, events } = await deps.db.service.call("internal.claim_outbox_events", {
         limit: BATCH,
         lease_seconds: LEASE_SECONDS,
@@ -42,7 +42,11 @@ export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
       for (const { outcome } of results) tally[outcome]++;
       tally.portal_answers = answered ?? tally.portal_answers;
     }
-  });
+  };
+  await withinBudget(
+    BUDGET_MS,
+    (mayClaim) => inWorkers(WORKERS, (another) => claimAndPost(mayClaim, another)),
+  );
   return tally;
 }
 

@@ -9,8 +9,11 @@ create extension if not exists pg_net;
 select cron.schedule('preloved ' || path, '15 seconds', format($command$
   select net.http_post(
     url := (select decrypted_secret from vault.decrypted_secrets where name = 'preloved_url') || '/functions/v1%s',
-    headers := jsonb_build_object('Authorization',
-      'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'preloved_secret_key')),
+    headers := (
+      select jsonb_build_object('apikey', decrypted_secret, 'Authorization', 'Bearer ' || decrypted_secret)
+      from vault.decrypted_secrets
+      where name = 'preloved_secret_key'
+    ),
     body := '{}'::jsonb,
     timeout_milliseconds := 60000)
 $command$, path))

@@ -1,6 +1,7 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
+import { withinBudget } from "../../shared/work/budget.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
 // The payload is written by the SQL that enqueues the job for exactly this handler.
@@ -28,7 +29,7 @@ const PACE: Pace = {
 };
 
 /**
- * Runs due jobs until none is left or the time budget is spent. Concurrent calls share the jobs, and
+ * Runs due jobs until none is left, the time budget is spent or the platform ends the worker. Concurrent calls share the jobs, and
  * another call takes over the jobs of one that is killed. Returns the numbers of jobs.
  */
 export async function runJobs<D extends Deps>(
@@ -38,9 +39,8 @@ export async function runJobs<D extends Deps>(
 ): Promise<{ done: number; failed: number }> {
   const pace = { ...PACE, ...changes };
   const tally = { done: 0, failed: 0 };
-  const until = performance.now() + pace.budgetMs;
-  await inWorkers(pace.workers, async (another) => {
-    while (performance.now() < until) {
+  const claimAndRun = async (mayClaim: () => boolean, another: () => void) => {
+    while (mayClaim()) {
       const jobs = await deps.db.service.call("internal.claim_jobs", {
         limit: pace.batch,
         lease_seconds: pace.leaseSeconds,
@@ -50,7 +50,11 @@ export async function runJobs<D extends Deps>(
       const outcomes = await Promise.all(jobs.map((job) => runJob(deps, handlers, pace, job)));
       for (const outcome of outcomes) if (outcome !== "postponed") tally[outcome]++;
     }
-  });
+  };
+  await withinBudget(
+    pace.budgetMs,
+    (mayClaim) => inWorkers(pace.workers, (another) => claimAndRun(mayClaim, another)),
+  );
   return tally;
 }
 

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { loadConfig, SLICES } from "../../shared/config.ts";
+import { configNames, loadConfig, SLICES } from "../../shared/config.ts";
 import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
@@ -28,6 +28,10 @@ export function settings({ ref, url, secrets }: Target): string | undefined {
     loadConfig({ ...secrets, SUPABASE_URL: url }, SLICES);
   } catch (error) {
     return `Correct .env. ${(error as Error).message}`;
+  }
+  const reserved = configNames().filter((name) => isReserved(name) && secrets[name]);
+  if (reserved.length > 0) {
+    return `Remove ${reserved.join(", ")} from .env: the platform sets them, and skips yours.`;
   }
   if (secrets["PUSH_ALLOW_LOOPBACK"] === "true") {
     return "Remove PUSH_ALLOW_LOOPBACK from .env: it is for the local stack only.";

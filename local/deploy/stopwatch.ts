@@ -47,8 +47,8 @@ export async function time(
   }
 }
 
-/** Of all threads; undefined where the operating system does not report it. */
-function processorTime(pid: number): number | undefined {
+/** Milliseconds of all threads; undefined where the operating system does not report it. */
+export function processorTime(pid: number): number | undefined {
   if (Deno.build.os !== "linux") return undefined;
   const threads = [...Deno.readDirSync(`/proc/${pid}/task`)].map(({ name }) =>
     Number(Deno.readTextFileSync(`/proc/${pid}/task/${name}/schedstat`).split(" ")[0])

@@ -98,13 +98,19 @@ function endsSession({ code, message, severity, severity_local }: postgres.Postg
   return isFatal || (code === "XX000" && /^\(E[A-Z]+\)/.test(message));
 }
 
-/** Errors of the driver, of DNS and of the socket. */
+/** Errors of the driver, of DNS, of the socket and of TLS. */
 const CONNECTION =
-  /^(CONNECT|CONNECTION_|SASL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL)/;
+  /^(CONNECT|CONNECTION_|SASL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL|ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+
+/** As rustls, Deno's TLS, says it: "invalid peer certificate: UnknownIssuer". */
+const UNTRUSTED = /^(invalid peer certificate|received fatal alert)/;
 
 function connectionError(error: unknown): ApiError | undefined {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return CONNECTION.test(code) ? overloaded(error) : undefined;
+  if (!(error instanceof Error)) return;
+  const code = "code" in error ? String(error.code) : "";
+  // Deno's errors of TLS have no code.
+  const isFault = CONNECTION.test(code) || (code === "" && UNTRUSTED.test(error.message));
+  return isFault ? overloaded(error) : undefined;
 }
 
 function overloaded(cause: unknown): ApiError {

@@ -9,30 +9,39 @@ import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
+import { givenKeys, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
 import type { Caller } from "./endpoint.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CACHE_SIZE = 2000;
 const CACHE_MS = 60_000;
+/** Of published keys: the platform keeps them at its edge as long, and advises against longer. */
+const KEYS_MS = 600_000;
+/** Between two fetches because of a key id that nobody published: anyone can make one up. */
+const COOLDOWN_MS = 30_000;
+/** After a failed fetch, which may last until its timeout. */
+const FAILED_MS = 5_000;
 
 export type Authenticate = (request: Request) => Promise<Caller>;
 
 /**
- * Checks the platform key in Authorization and the user's token in X-User-Token; throws UNAUTHORIZED or
+ * Checks the platform key in Authorization or apikey and the user's token in X-User-Token; throws UNAUTHORIZED or
  * UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
  * signature costs more than most of our queries.
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
-  const platformKeys = [config.SUPABASE_ANON_KEY, ...config.SUPABASE_PUBLISHABLE_KEYS ?? []]
-    .filter((key) => key !== undefined);
+  const platformKeys = publishableKeys(config);
   const verify = createVerifier(config);
   const verified = new Map<string, { caller: Caller; until: number }>();
   return async (request) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    const given = givenKeys(request.headers);
     const token = request.headers.get("X-User-Token");
-    if (!bearer || !token) throw unauthorized("Authorization and X-User-Token are both required.");
-    if (!await isOneOf(platformKeys, bearer)) throw unauthorized("The platform key is not valid.");
+    if (given.length === 0 || !token) {
+      throw unauthorized("Authorization and X-User-Token are both required.");
+    }
+    const valid = await Promise.all(given.map((key) => isOneOf(platformKeys, key)));
+    if (!valid.includes(true)) throw unauthorized("The platform key is not valid.");
     const known = verified.get(token);
     if (known && known.until > Date.now()) return known.caller;
     const { caller, expires } = await verify(token);
@@ -45,9 +54,7 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
 function createVerifier(config: BaseConfig) {
   const issuer = `${config.SUPABASE_URL}/auth/v1`;
   const secret = config.SUPABASE_JWT_SECRET ? encode(config.SUPABASE_JWT_SECRET) : undefined;
-  const keys: JWTVerifyGetKey = config.SUPABASE_JWKS
-    ? createLocalJWKSet(config.SUPABASE_JWKS as unknown as JSONWebKeySet)
-    : fetchedKeys(new URL(`${issuer}/.well-known/jwks.json`));
+  const keys = keysOf(config.SUPABASE_JWKS, new URL(`${issuer}/.well-known/jwks.json`));
   const claims = { issuer, audience: "authenticated", requiredClaims: ["exp", "sub"] };
   return async (token: string) => {
     try {
@@ -66,9 +73,35 @@ function createVerifier(config: BaseConfig) {
   };
 }
 
+/** The keys of the environment, which is older than a rotation; a key that it lacks is looked up. */
+function keysOf(set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
+  const published = fetchedKeys(url);
+  if (!set) return published;
+  const own = createLocalJWKSet(set);
+  let failure: { until: number; cause: unknown } | undefined;
+  return async (header, token) => {
+    try {
+      return await own(header, token);
+    } catch (cause) {
+      if (!header.kid || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
+    }
+    if (failure && failure.until > Date.now()) throw failure.cause;
+    try {
+      return await published(header, token);
+    } catch (cause) {
+      if (cause instanceof ApiError) failure = { until: Date.now() + FAILED_MS, cause };
+      throw cause;
+    }
+  };
+}
+
 /** The project's published keys. Throws UNAVAILABLE, not UNAUTHORIZED, when they cannot be fetched. */
 function fetchedKeys(url: URL): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(url, { timeoutDuration: 3000 });
+  const keys = createRemoteJWKSet(url, {
+    timeoutDuration: 3000,
+    cooldownDuration: COOLDOWN_MS,
+    cacheMaxAge: KEYS_MS,
+  });
   return async (header, token) => {
     try {
       return await keys(header, token);

@@ -1,5 +1,6 @@
 import type { BaseConfig, Config } from "../config.ts";
 import { ApiError } from "../errors.ts";
+import { givenKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
 import { signed } from "./endpoint.ts";
 
@@ -24,8 +25,7 @@ export function createVerifySchedule(
     return await receiver.verify({ signature, body, url }).catch(() => false);
   };
   return async (request, rawBody, path) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-    if (await isOneOf(secretKeys, bearer)) return;
+    for (const key of givenKeys(request.headers)) if (await isOneOf(secretKeys, key)) return;
     const signature = request.headers.get("Upstash-Signature");
     const url = `${SUPABASE_URL}/functions/v1${path}`;
     if (!signature || !await isSigned(signature, rawBody, url)) {

@@ -1,4 +1,5 @@
 import type { BaseConfig } from "../config.ts";
+import { ownKey } from "../keys.ts";
 import { ProviderUnclear } from "./call.ts";
 
 export type Bucket = "listing-photos" | "labels" | "ktp";
@@ -29,12 +30,7 @@ export interface Storage {
 export function createStorage(
   config: Pick<BaseConfig, "SUPABASE_URL" | "SUPABASE_SERVICE_ROLE_KEY" | "SUPABASE_SECRET_KEYS">,
 ): Storage {
-  const key = config.SUPABASE_SERVICE_ROLE_KEY ?? config.SUPABASE_SECRET_KEYS?.[0];
-  if (!key) {
-    throw new Error(
-      "Storage needs SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS (.env.example).",
-    );
-  }
+  const key = ownKey(config, "Storage");
   // Imported lazily: the client is large, and most requests do not need it.
   const load = async () => {
     const { createClient } = await import("@supabase/supabase-js");

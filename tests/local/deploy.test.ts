@@ -20,6 +20,11 @@ test("production settings are accepted", () => expect(complain({})).toBeUndefine
 test.each([
   [{ XENDIT_SECRET_KEY: "" }, "XENDIT_SECRET_KEY"],
   [{ DATABASE_POOL_SIZE: "many" }, "DATABASE_POOL_SIZE"],
+  [{ SUPABASE_SECRET_KEYS: '{"default":"secret@"}' }, "Remove SUPABASE_SECRET_KEYS from .env"],
+  [
+    { SUPABASE_JWT_SECRET: "a-legacy-secret@of-at-least-32-chars", SUPABASE_ANON_KEY: "secret@" },
+    "Remove SUPABASE_ANON_KEY, SUPABASE_JWT_SECRET from .env",
+  ],
   [{ PUSH_ALLOW_LOOPBACK: "true" }, "Remove PUSH_ALLOW_LOOPBACK"],
   [{ XENDIT_BASE_URL: "http://127.0.0.1:8787/sandbox" }, "Use https in .env: XENDIT_BASE_URL"],
   [{ DATABASE_POOL_URL: `postgresql://postgres.abc:x@${POOLER}` }, "log in as preloved_functions"],

@@ -45,8 +45,9 @@ export async function openProject(): Promise<Project> {
     setSecrets: () =>
       Object.assign(platform.secrets, secrets, {
         SUPABASE_URL: platform.url,
-        SUPABASE_ANON_KEY: ANON_KEY,
-        SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: ANON_KEY }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: SERVICE_KEY }),
+        SUPABASE_JWKS: keys.jwks,
       }),
     signUp: async () => {
       const id = crypto.randomUUID();

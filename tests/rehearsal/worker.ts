@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runUpload } from "../../local/deploy/runtime.ts";
+import { processorTime } from "../../local/deploy/stopwatch.ts";
 import { freePort } from "../../local/process/ports.ts";
 
 export interface Upload {
@@ -17,6 +18,8 @@ export interface Upload {
 }
 
 export interface Worker {
+  /** Milliseconds of processor time since its start. */
+  cpu(): number;
   ask(request: Request, path: string): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -68,6 +71,7 @@ export async function start(upload: Upload): Promise<Worker> {
   };
   return {
     ask,
+    cpu: () => processorTime(process.pid) ?? NaN,
     stop: async () => {
       // The platform lets a worker that is replaced finish its requests.
       for (let waited = 0; open > 0 && !ended && waited < 10_000; waited += 20) await sleep(20);

@@ -48,6 +48,8 @@ export interface Market {
   /** Makes the provider's emulator fail the next `times` requests. */
   fault(provider: string, operation: string, kind: string, times?: number): Promise<Answer>;
   setAccountStatus(user: TestUser, status: string): Promise<unknown>;
+  /** Milliseconds of processor time that an uploaded function has taken. */
+  cpu(name: string): Promise<number>;
   /** Runs due jobs and waits until all callbacks are handled. */
   runDue(): Promise<void>;
   close(): Promise<void>;
@@ -159,6 +161,7 @@ export async function openMarket(
       sandbox("/faults", { provider, operation, kind, times }),
     setAccountStatus: async ({ id }, status) =>
       await database.admin`update public.profiles set account_status = ${status} where id = ${id}`,
+    cpu: (name) => uploaded!.cpu(name),
     runDue: () => time.runDue(),
     close: async () => {
       emulators.close();

@@ -9,6 +9,8 @@ type Entry = { event: string; fields: Record<string, unknown> };
 
 export interface Uploaded {
   functions: Record<string, Handler>;
+  /** Milliseconds of processor time that this function's process has taken. */
+  cpu(name: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export function uploadedFunctions(
   };
   return {
     functions: Object.fromEntries(groupNames().map((name) => [name, handler(name)])),
+    cpu: async (name) => (await workerOf(name)).cpu(),
     close: async () => {
       const all = await Promise.allSettled(workers.values());
       await Promise.all(all.map((one) => one.status === "fulfilled" && one.value.stop()));

@@ -1,4 +1,5 @@
 import type { BaseConfig } from "../../../shared/config.ts";
+import { keyHeaders, ownKey } from "../../../shared/keys.ts";
 import { callProvider, ProviderRejected } from "../../../shared/providers/call.ts";
 
 export interface Accounts {
@@ -10,20 +11,14 @@ const TIMEOUT_MS = 10_000;
 
 /** Throws at boot when there is no secret key to act with. */
 export function createAccounts(
-  { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, SUPABASE_SECRET_KEYS }: BaseConfig,
+  config: BaseConfig,
 ): Accounts {
-  const key = SUPABASE_SERVICE_ROLE_KEY ?? SUPABASE_SECRET_KEYS?.[0];
-  if (!key) {
-    throw new Error(
-      "Accounts need SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS (.env.example).",
-    );
-  }
-  const headers = { apikey: key, authorization: `Bearer ${key}` };
+  const headers = keyHeaders(ownKey(config, "Deleting accounts"));
   return {
     forget: async (userId) => {
       await callProvider({
         method: "DELETE",
-        url: `${SUPABASE_URL}/auth/v1/admin/users/${userId}`,
+        url: `${config.SUPABASE_URL}/auth/v1/admin/users/${userId}`,
         headers,
         // The row must stay, because a profile refers to it.
         body: { should_soft_delete: true },

@@ -37,6 +37,9 @@ test("the schedules call the functions with the secret key and delete old runs",
   expect(asked.map(({ url }) => url)).toEqual(
     SCHEDULED.map((path) => `https://abc.supabase.co/functions/v1${path}`).sort(),
   );
-  expect(asked[0]!["headers"]).toEqual({ Authorization: "Bearer sb_secret_x" });
+  expect(asked[0]!["headers"]).toEqual({
+    Authorization: "Bearer sb_secret_x",
+    apikey: "sb_secret_x",
+  });
   expect(await admin`select 1 from cron.job_run_details`).toHaveLength(1);
 });

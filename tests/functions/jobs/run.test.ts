@@ -41,6 +41,14 @@ test("a failed job is retried later with its error, and the others are done", as
   expect(await runJobs(deps(), { faulty: async () => {} })).toEqual({ done: 1, failed: 0 });
 });
 
+test("no job is claimed after the platform announced that the worker ends, and the next run does it", async () => {
+  await enqueue("ended", 12);
+  const ended = () => Promise.resolve(void dispatchEvent(new Event("beforeunload")));
+  const run = await runJobs(deps(), { ended }, { workers: 1, batch: 5 });
+  expect(run).toEqual({ done: 5, failed: 0 });
+  expect(await runJobs(deps(), { ended: async () => {} })).toEqual({ done: 7, failed: 0 });
+});
+
 test("a kind's retry delay doubles up to its maximum, within 20 percent", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values ('patient', 100, 300)`;

@@ -86,6 +86,32 @@ test.each([
   });
 });
 
+test.each([
+  ...[
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "SELF_SIGNED_CERT_IN_CHAIN",
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+  ],
+  ...["CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY"],
+])("a certificate that is not trusted (%s) becomes UNAVAILABLE with Retry-After", (code) => {
+  expect(translate(Object.assign(new Error(code), { code }))).toMatchObject({
+    code: "UNAVAILABLE",
+    retryAfterSeconds: expect.any(Number),
+  });
+});
+
+test.each(["UnknownIssuer", "NotValidForName", "Expired", "BadSignature"])(
+  "a certificate that Deno does not trust (%s) becomes UNAVAILABLE with Retry-After",
+  (kind) => {
+    const error = new Deno.errors.InvalidData(`invalid peer certificate: ${kind}`);
+    expect(translate(error)).toMatchObject({
+      code: "UNAVAILABLE",
+      retryAfterSeconds: expect.any(Number),
+      cause: error,
+    });
+  },
+);
+
 test.each(["42P01", "42501", "23514", "XX000", "P0001"])(
   "SQLSTATE %s, a bug, is returned unchanged",
   (code) => {

@@ -48,7 +48,10 @@ const serve = (environment: Record<string, string> = {}) => {
     ...environment,
   }, ["base"]);
   const app = createRouter([who], {
-    db: { user: () => ({}) } as unknown as DatabaseClients,
+    db: {
+      user: () => ({}),
+      service: { call: () => Promise.resolve({ account_status: "active" }) },
+    } as unknown as DatabaseClients,
     log: () => {},
     triggerJobs: () => {},
   }, base);

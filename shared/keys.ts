@@ -1,0 +1,75 @@
+/** The project's API keys, in the forms in which the platform sets them, has set them, or may. */
+import * as z from "zod";
+import type { JSONWebKeySet } from "jose";
+
+const text = z.string().transform((key) => key.trim());
+
+/** A JSON object of name to key, `{}` in a project without such keys, or an array of keys. */
+export const apiKeys = z.string().transform((json, context) => {
+  const parsed = z.union([z.record(z.string(), text), z.array(text)]).safeParse(parseJson(json));
+  // A key without characters would let in a request without a key.
+  if (parsed.success) return Object.values(parsed.data).filter((key) => key !== "");
+  context.addIssue("must be a JSON object of name to key");
+  return z.NEVER;
+});
+
+const jwk = z.record(z.string(), z.unknown());
+
+/** A JSON Web Key Set, or an array of its keys. Undefined when there are none: then they are fetched. */
+export const keySet = z.string().transform((json, context): JSONWebKeySet | undefined => {
+  const parsed = z.union([z.object({ keys: z.array(jwk) }), z.array(jwk)])
+    .safeParse(parseJson(json));
+  if (!parsed.success) {
+    context.addIssue("must be a JSON Web Key Set");
+    return z.NEVER;
+  }
+  const keys = Array.isArray(parsed.data) ? parsed.data : parsed.data.keys;
+  return keys.length > 0 ? { keys } as unknown as JSONWebKeySet : undefined;
+});
+
+interface SecretKeys {
+  SUPABASE_SECRET_KEYS?: string[] | undefined;
+  SUPABASE_SERVICE_ROLE_KEY?: string | undefined;
+}
+
+/** The new ones first: the platform still sets the legacy key in a project that has disabled it. */
+export function secretKeys(config: SecretKeys): string[] {
+  const legacy = config.SUPABASE_SERVICE_ROLE_KEY;
+  return [...config.SUPABASE_SECRET_KEYS ?? [], ...legacy ? [legacy] : []];
+}
+
+interface PublishableKeys {
+  SUPABASE_PUBLISHABLE_KEYS?: string[] | undefined;
+  SUPABASE_ANON_KEY?: string | undefined;
+}
+
+export function publishableKeys(config: PublishableKeys): string[] {
+  const legacy = config.SUPABASE_ANON_KEY;
+  return [...config.SUPABASE_PUBLISHABLE_KEYS ?? [], ...legacy ? [legacy] : []];
+}
+
+/** The key of our own calls. */
+export function ownKey(config: SecretKeys, user: string): string {
+  const [key] = secretKeys(config);
+  if (key) return key;
+  throw new Error(
+    `${user} needs SUPABASE_SECRET_KEYS or SUPABASE_SERVICE_ROLE_KEY (.env.example).`,
+  );
+}
+
+/** With a new key the gateway wants `apikey` beside `Authorization`. */
+export const keyHeaders = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
+
+/** What a request gives as the project's key: in `Authorization`, in `apikey`, or in both. */
+export function givenKeys(headers: Headers): string[] {
+  const bearer = /^Bearer (.+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
+  return [bearer, headers.get("apikey")].filter((key) => !!key) as string[];
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
