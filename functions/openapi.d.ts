@@ -273,7 +273,7 @@ export interface paths {
   };
   "/admin/payouts": {
     /**
-     * List withdrawals and their payout links, newest first.
+     * List withdrawals and their payout links, newest first. Each read is audited.
      * @description For staff: superadmin, administrator.
      */
     get: operations["admin_payouts"];
@@ -611,7 +611,7 @@ export interface paths {
   "/listings/photos": {
     /**
      * Create a signed URL to upload a photo, and get its public URL.
-     * @description For registered users who are neither suspended nor banned.
+     * @description For registered users.
      */
     post: operations["listings_photos"];
   };
@@ -5370,7 +5370,7 @@ export interface operations {
     };
   };
   /**
-   * List withdrawals and their payout links, newest first.
+   * List withdrawals and their payout links, newest first. Each read is audited.
    * @description For staff: superadmin, administrator.
    */
   admin_payouts: {
@@ -6361,6 +6361,8 @@ export interface operations {
            * @enum {string}
            */
           account?: "suspense" | "adjustments" | "claims" | "payment_fees" | "payout_fees";
+          /** @description Needed, by a superadmin, to undo a correction whose money has left suspense */
+          evidence?: string;
         };
       };
     };
@@ -9134,7 +9136,7 @@ export interface operations {
   };
   /**
    * Create a signed URL to upload a photo, and get its public URL.
-   * @description For registered users who are neither suspended nor banned.
+   * @description For registered users.
    */
   listings_photos: {
     requestBody: {

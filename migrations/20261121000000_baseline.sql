@@ -726,7 +726,7 @@ grant select on private.rate_limits to preloved_api;
 
 insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('chat', 20, 10, 'Messages in live chats, per user'),
-  ('view_leave', 60, 60, 'Joining and leaving a live stream, per user and stream'),
+  ('view_leave', 60, 60, 'Joining and leaving live streams, per user'),
   ('push_test', 5, 60, 'Test notifications to the caller''s devices, per user'),
   ('ai_categorize', 20, 60, 'Photos sent for categorization, per user'),
   ('ktp_submit', 5, 3600, 'Identity documents submitted, per user'),
@@ -1360,10 +1360,13 @@ begin
       private.staff_period_condition('staff_cases.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
 
-  select jsonb_agg(private.case_record(staff_cases, orders.reference) order by page.position)
+  select jsonb_agg(
+    private.case_record(staff_cases, orders.reference, case_kinds.next_step)
+    order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.staff_cases on staff_cases.id = page.id
+  join private.case_kinds on case_kinds.kind = staff_cases.kind
   left join public.orders on orders.id = staff_cases.order_id;
   return private.staff_list(
     v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
@@ -1412,7 +1415,7 @@ begin
   perform private.audit(v_staff, p_audit, 'case', p_case_id::text,
     jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id),
     jsonb_build_object('status', 'closed'));
-  return private.case_record(v_case, v_order.reference);
+  return private.case_record(v_case, v_order.reference, v_kind.next_step);
 end
 $$;
 comment on function api.admin_cases_close(uuid, jsonb) is
@@ -2080,10 +2083,11 @@ begin
     'cases', (
       select coalesce(
         jsonb_agg(
-          private.case_record(cases, v_order.reference)
+          private.case_record(cases, v_order.reference, case_kinds.next_step)
           order by cases.opened_at, cases.id),
         '[]')
       from private.staff_cases as cases
+      join private.case_kinds on case_kinds.kind = cases.kind
       where cases.order_id = v_order.id),
     'stuck', (
       select coalesce(jsonb_agg(distinct stuck_orders.because), '[]')
@@ -2136,7 +2140,7 @@ begin
     - v_before.due;
   v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
   v_proceeds := v_order.item_price - v_order.commission;
-  perform private.ledger_post(
+  if not private.ledger_post(
     'order:' || v_order.id || ':clawback',
     'clawback',
     'Refund after completion of ' || v_order.reference,
@@ -2149,14 +2153,24 @@ begin
       private.ledger_line(
         'promotions',
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
-    ]);
+    ])
+  then
+    -- The amount does not show it when a voucher paid for all.
+    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+  end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status. A completed order gets no other event, so the next version is free.
+  -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
   perform private.publish_event(
     'order.clawed_back',
     'order',
     v_order.id,
-    v_order.state_version + 1,
+    (
+      select v_order.state_version + 1 + count(*)
+      from private.outbox
+      where outbox.aggregate_type = 'order'
+        and outbox.aggregate_id = v_order.id
+        and outbox.type = 'order.shipping_refunded'
+    )::integer,
     private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,
@@ -2235,15 +2249,20 @@ comment on function api.admin_outbox_redrive_matching(text, text, integer, jsonb
   'p_error (part of the last error) filter if not null.';
 
 -- supabase/schemas/api/functions/admin_payouts.sql
-create function api.admin_payouts(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer
+create function api.admin_payouts(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer,
+  p_audit jsonb default null
+) returns jsonb
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff constant private.staff_member := private.staff_caller('administrator');
   v_page record;
   v_items jsonb;
 begin
-  perform private.staff_caller('administrator');
   v_page := private.staff_page(
     'private.withdrawals',
     array[
@@ -2268,7 +2287,9 @@ begin
     group by cases.details ->> 'withdrawal_id'
   )
   select jsonb_agg(
-    private.withdrawal_record(withdrawals) || jsonb_build_object(
+    private.withdrawal_record(withdrawals)
+      - case when p_audit is null then '{recipient_email,payout_url}' else '{}' end::text[]
+      || jsonb_build_object(
       'user_id', withdrawals.user_id,
       'username', profiles.username,
       'provider_status', withdrawals.provider_status,
@@ -2283,12 +2304,22 @@ begin
   join private.withdrawals on withdrawals.id = page.id::uuid
   join public.profiles on profiles.id = withdrawals.user_id
   left join open_cases on open_cases.withdrawal_id = page.id;
+  if p_audit is not null and v_items is not null then
+    perform private.audit_read(
+      v_staff,
+      p_audit,
+      'withdrawal',
+      case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'list' end,
+      jsonb_build_object('read', '["recipient_email"]'::jsonb, 'withdrawal_ids', v_page.ids)
+    );
+  end if;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_payouts(jsonb, integer, integer) is
+comment on function api.admin_payouts(jsonb, integer, integer, jsonb) is
   'Withdrawals of all users, newest first, with their open cases. '
-  'p_filters {status?, user_id?, from?, to?}.';
+  'p_filters {status?, user_id?, from?, to?}. With p_audit they have e-mail address and link of '
+  'the recipient, and the read is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_payouts_decide.sql
 create function api.admin_payouts_decide(
@@ -2521,6 +2552,7 @@ comment on function api.admin_reconciliation(jsonb, integer, integer) is
 create function api.admin_reconciliation_approve(
   p_id uuid,
   p_account text,
+  p_evidence text,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -2535,6 +2567,7 @@ declare
   v_after private.reconciliation_differences;
 begin
   perform private.forbid_own_difference(v_staff, v_before);
+  perform private.check_opposite_correction(v_staff, v_before, p_evidence);
   perform private.check_correction(v_before, v_account);
 
   update private.reconciliation_differences
@@ -2563,14 +2596,16 @@ begin
   end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,
-    private.difference_record(v_before), private.difference_record(v_after)
+    private.difference_record(v_before),
+    private.difference_record(v_after) || jsonb_strip_nulls(
+      jsonb_build_object('evidence', p_evidence))
   );
   return private.difference_record(v_after);
 end
 $$;
-comment on function api.admin_reconciliation_approve(uuid, text, jsonb) is
+comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
   'Books the correcting entry of a difference against p_account, or against the proposed account '
-  'if p_account is null.';
+  'if p_account is null. p_evidence is needed where it undoes a correction whose money is spent.';
 
 -- supabase/schemas/api/functions/admin_reconciliation_reverse.sql
 create function api.admin_reconciliation_reverse(p_id uuid, p_audit jsonb) returns jsonb
@@ -3973,7 +4008,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform private.caller();
+  perform private.locked_caller();
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   return private.open_report(p_user_id, null, p_reason, p_details);
 end
@@ -3986,7 +4021,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_profile public.profiles := private.caller();
+  v_profile public.profiles := private.locked_caller();
 begin
   if p_changes <> '{}' then
     update public.profiles
@@ -4769,7 +4804,7 @@ create function api.listings_photos(p_extension text) returns text
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select (private.active_caller()).id || '/' || gen_random_uuid() || '.' || p_extension
+  select (private.caller()).id || '/' || gen_random_uuid() || '.' || p_extension
 $$;
 comment on function api.listings_photos(text) is 'A new path for a photo in the caller''s folder.';
 
@@ -4812,7 +4847,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_me uuid := (private.locked_caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
   return private.open_report(v_listing.seller_id, v_listing.id, p_reason, p_details);
@@ -5206,9 +5241,6 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_steps integer[];
-  v_waits integer[];
-  v_user_ids uuid[];
   v_stream public.live_streams;
   v_viewers integer;
   v_peak integer;
@@ -5216,27 +5248,6 @@ declare
   v_step integer;
   v_results integer[] := '{}';
 begin
-  with calls as (
-    select
-      call.value ->> 'user_id' || ':' || p_stream_id as subject,
-      (call.value ->> 'user_id')::uuid as user_id,
-      (call.value ->> 'step')::integer as step,
-      call.position,
-      row_number() over (partition by call.value ->> 'user_id' order by call.position) as turn
-    from jsonb_array_elements(p_calls) with ordinality as call (value, position)
-  ), limits as (
-    select *
-    from private.count_rate_limits('view_leave', array(select calls.subject from calls))
-  )
-  select
-    array_agg(case when calls.turn <= limits.admitted then calls.step end order by calls.position),
-    array_agg(limits.retry_after_seconds order by calls.position),
-    array_agg(distinct calls.user_id)
-      filter (where calls.turn <= limits.admitted and calls.step = 1)
-  into v_steps, v_waits, v_user_ids
-  from calls
-  join limits on limits.subject = calls.subject;
-
   v_stream := private.lock_live_stream(p_stream_id);
   if v_stream.status = 'ended' then
     perform private.raise_error('CONFLICT', 'The stream has ended.');
@@ -5244,16 +5255,19 @@ begin
 
   v_viewers := v_stream.viewers;
   v_peak := v_stream.peak_viewers;
-  foreach v_step in array v_steps loop
-    if v_step is not null then
-      v_viewers := greatest(0, v_viewers + v_step);
-      v_peak := greatest(v_peak, v_viewers);
-    end if;
-    v_results := array_append(v_results, case when v_step is not null then v_viewers end);
+  for v_step in
+    select (call.value ->> 'step')::integer
+    from jsonb_array_elements(p_calls) with ordinality as call (value, position)
+    order by call.position
+  loop
+    v_viewers := greatest(0, v_viewers + v_step);
+    v_peak := greatest(v_peak, v_viewers);
+    v_results := array_append(v_results, v_viewers);
   end loop;
   insert into private.live_viewers (stream_id, user_id)
-  select p_stream_id, viewer.id
-  from unnest(v_user_ids) as viewer (id)
+  select distinct p_stream_id, (call.value ->> 'user_id')::uuid
+  from jsonb_array_elements(p_calls) as call
+  where (call.value ->> 'step')::integer = 1
   on conflict do nothing;
   get diagnostics v_new = row_count;
   update public.live_streams
@@ -5261,18 +5275,12 @@ begin
       peak_viewers = v_peak,
       unique_viewers = unique_viewers + v_new
   where live_streams.id = p_stream_id;
-  return (
-    select jsonb_agg(
-      jsonb_build_object('viewers', result.viewers, 'retry_after_seconds', result.wait)
-      order by result.position)
-    from unnest(v_results, v_waits) with ordinality as result (viewers, wait, position)
-  );
+  return to_jsonb(v_results);
 end
 $$;
 comment on function api.live_streams_view(text, jsonb) is
   'Counts p_calls [{user_id, step: 1 (view) or -1 (leave)}] one after the other, never below 0. '
-  'Returns the viewers after each call, or null and the seconds to wait when its user has reached '
-  'the rate limit.';
+  'Returns the viewers after each call.';
 revoke execute on function api.live_streams_view(text, jsonb) from authenticated;
 grant execute on function api.live_streams_view(text, jsonb) to service_role;
 
@@ -5343,7 +5351,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
   v_preferences jsonb;
 begin
   -- Locked, so that concurrent changes of different fields are both kept.
@@ -5940,7 +5948,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
   v_subscription private.push_subscriptions;
 begin
   -- Two browsers at once would each see one device less.
@@ -6681,17 +6689,22 @@ as $$
 declare
   v_order public.orders;
 begin
-  select orders.* into v_order
+  -- The listing first, as api.orders_create locks it. The invoice too: a lease that is being taken
+  -- is waited for, and then seen.
+  perform
   from public.orders
+  join public.listings on listings.id = orders.listing_id
   where orders.id = p_order_id
     and orders.state_version = 0
+  for update of listings;
+  select orders.* into v_order
+  from public.orders
+  join private.invoices on invoices.order_id = orders.id
+  where orders.id = p_order_id
+    and orders.state_version = 0
+    and invoices.lease = p_lease
   for update;
-  if v_order.id is null or not exists (
-    select
-    from private.invoices
-    where invoices.order_id = p_order_id
-      and invoices.lease = p_lease
-  ) then
+  if v_order.id is null then
     return false;
   end if;
   perform private.return_voucher(v_order);
@@ -7082,7 +7095,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
   v_id uuid := gen_random_uuid();
   v_folder constant text := v_caller_id || '/' || v_id;
   v_submission private.ktp_submissions;
@@ -7585,11 +7598,11 @@ comment on function internal.count_call(uuid, text) is
   'before the operation, in a transaction of its own, so that failed attempts count too.';
 
 -- supabase/schemas/internal/functions/count_link_readings.sql
-create function internal.count_link_readings(p_provider_payout_id text) returns bigint
+create function internal.count_link_readings(p_provider_payout_id text) returns integer
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select withdrawals.link_readings
+  select withdrawals.link_readings::integer
   from private.withdrawals
   where withdrawals.provider_payout_id = p_provider_payout_id
 $$;
@@ -8172,8 +8185,13 @@ begin
       and (contacts.email = p_email
         or contacts.token_issued_at >= to_timestamp(p_token_issued_at)))
   then
+    -- Locked, so that a deletion that runs now is waited for, and does not get its address back.
     insert into private.contacts as contacts (user_id, email, token_issued_at)
-    values (p_caller_id, p_email, to_timestamp(p_token_issued_at))
+    select profiles.id, p_email, to_timestamp(p_token_issued_at)
+    from public.profiles
+    where profiles.id = p_caller_id
+      and profiles.deleted_at is null
+    for key share
     on conflict (user_id) do update
     set email = excluded.email,
         token_issued_at = excluded.token_issued_at,
@@ -9054,8 +9072,11 @@ begin
     cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread (summary)
     where preferences.email_digest
       and profiles.account_status = 'active'
+      and profiles.deleted_at is null
       and unread.summary is not null
       and not private.is_suppressed(contacts.email)
+    -- A deletion that runs now is waited for, so that no address is written after it.
+    for key share of profiles
     on conflict on constraint emails__one_digest do nothing
     returning emails.id
   )
@@ -9157,7 +9178,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
 begin
   -- Serializes address changes per user, so that exactly one address stays primary.
   perform from public.profiles where profiles.id = v_caller_id for no key update;
@@ -9345,6 +9366,7 @@ begin
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
   delete from private.emails where user_id = p_user_id;
+  delete from private.live_viewers where user_id = p_user_id;
   delete from public.notifications where user_id = p_user_id;
   delete from public.notification_preferences where user_id = p_user_id;
   delete from private.push_subscriptions where user_id = p_user_id;
@@ -9920,6 +9942,9 @@ declare
     from public.profiles
     where profiles.id = p_user_id);
 begin
+  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
+  perform from private.emails where emails.user_id = p_user_id for update;
+
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys
   where caller_id = p_user_id
@@ -10826,6 +10851,38 @@ comment on function private.ledger_line(private.account_kind, bigint, uuid, uuid
 grant execute on function private.ledger_line(private.account_kind, bigint, uuid, uuid)
 to preloved_ledger;
 
+-- supabase/schemas/private/functions/ledger_lock.sql
+create function private.ledger_lock(p_lines private.ledger_line[]) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_line private.ledger_line;
+begin
+  for v_line in
+    select lines.*
+    from unnest(p_lines) as lines
+    order by
+      lines.kind,
+      coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
+  loop
+    -- An account that the transfers would create is created here: it could not be locked otherwise.
+    insert into private.ledger_accounts (kind, order_id, user_id)
+    values (v_line.kind, v_line.order_id, v_line.user_id)
+    on conflict on constraint ledger_accounts__one_per_holder do nothing;
+    perform
+    from private.ledger_accounts as accounts
+    where accounts.kind = v_line.kind
+      and accounts.holder_id =
+        coalesce(v_line.order_id, v_line.user_id, '00000000-0000-0000-0000-000000000000')
+    for no key update;
+  end loop;
+end
+$$;
+comment on function private.ledger_lock(private.ledger_line[]) is
+  'Locks the accounts of these lines in the order of private.ledger_post. For a transaction with '
+  'several transfers: each locks in that order, but not what the next one locks.';
+
 -- supabase/schemas/private/functions/ledger_post.sql
 create function private.ledger_post(
   p_key text,
@@ -11724,7 +11781,7 @@ declare
   -- What our handlers read, and what says nothing about a person.
   v_kept constant text[] :=
     '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
-    order_id,email_id,callback_virtual_account_id,account_number,bank_code,channel_code,
+    order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
     payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
     request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
     failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
@@ -11748,6 +11805,8 @@ begin
       '{}')
     from jsonb_each(p_body) as fields
     where fields.key = any (v_kept)
+      -- A virtual account's number, which is ours; in a payout it is the person's bank account.
+      or fields.key = 'account_number' and p_body ?| '{callback_virtual_account_id,is_closed}'
       or jsonb_typeof(fields.value) in ('object', 'array'));
 end
 $$;
@@ -11835,18 +11894,7 @@ declare
   v_buyer_share bigint;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  -- Before, the parcel may still be booked; a dispute decides about the whole sum.
-  if v_order.shipping_fee = 0
-    or v_order.status not in (
-      'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED', 'COMPLETED')
-    or exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order_id
-        and shipments.direction = 'outbound'
-        and shipments.booking_started_at is not null
-        and shipments.cancelled_at is null)
-  then
+  if not private.has_unspent_shipping(v_order) then
     return;
   end if;
 
@@ -11863,10 +11911,7 @@ begin
       least(v_order.shipping_fee,
         v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
       0);
-    v_buyer_share := case
-      when private.is_account_deleted(v_order.buyer_id) then 0
-      else least(v_due, private.paid_by_buyer(v_order))
-    end;
+    v_buyer_share := least(v_due, private.paid_by_buyer(v_order));
   end if;
   if private.ledger_post(
     'order:' || p_order_id || ':shipping_refunded',
@@ -11882,13 +11927,22 @@ begin
     and v_buyer_share > 0
   then
     perform private.record_refund(v_order, v_buyer_share, 'shipping_refunded');
+    -- Before completion, the event of the next status has the amount.
+    if v_order.status = 'COMPLETED' then
+      perform private.publish_event(
+        'order.shipping_refunded',
+        'order',
+        v_order.id,
+        v_order.state_version + 1,
+        private.event_of_order(v_order, v_buyer_share, 'clock'));
+    end if;
   end if;
 end
 $$;
 comment on function private.refund_unspent_shipping(uuid) is
   'Gives the buyer the shipping fee back, once, when the parcel left without our courier and none '
   'is booked or being booked. The part that a voucher paid goes to promotions. If the buyer has '
-  'the fee from claims already, or has left, claims get it.';
+  'the fee from claims already, claims get it.';
 
 -- supabase/schemas/private/functions/refunded_shipping.sql
 create function private.refunded_shipping(
@@ -11902,8 +11956,9 @@ set search_path = pg_catalog, pg_temp
 as $$
   select
     coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
-    coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'claims')), 0),
-    coalesce(sum(entries.amount) filter (where accounts.kind = 'wallet'), 0)
+    coalesce(
+      sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense', 'claims')), 0),
+    coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense')), 0)
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
   join private.ledger_accounts as accounts on accounts.id = entries.account_id
@@ -11911,8 +11966,8 @@ as $$
 $$;
 comment on function private.refunded_shipping(uuid) is
   'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
-  'the part of it that was due to the buyer, and what the buyer''s wallet got. A later refund '
-  'gives the rest.';
+  'the part of it that was due to the buyer, and what the buyer''s wallet got, or suspense if the '
+  'buyer has left. A later refund gives the rest.';
 
 -- supabase/schemas/private/functions/reliability_signals.sql
 create function private.reliability_signals() returns jsonb
@@ -13629,12 +13684,8 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller public.profiles;
+  v_caller public.profiles := private.locked_caller();
 begin
-  -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this
-  -- transaction starts. Every foreign key check takes the same lock, so nothing else waits for it.
-  perform from public.profiles where profiles.id = private.caller_id() for key share;
-  v_caller := private.caller();
   if v_caller.account_status <> 'active' then
     perform private.raise_error('FORBIDDEN',
       format('Your account is %s and cannot do this.', v_caller.account_status));
@@ -14053,6 +14104,21 @@ $$;
 comment on function private.lock_staff_roles(uuid) is
   'The superadmin who may change the roles of this user. No other transaction can change roles '
   'until commit.';
+
+-- supabase/schemas/private/functions/locked_caller.sql
+create function private.locked_caller() returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this
+  -- transaction writes. Every foreign key check takes the same lock, so nothing else waits for it.
+  perform from public.profiles where profiles.id = private.caller_id() for key share;
+  return private.caller();
+end
+$$;
+comment on function private.locked_caller() is
+  'The profile of the caller, locked, for operations that store something about the caller.';
 
 -- supabase/schemas/private/functions/may_go_live.sql
 create function private.may_go_live(p_host public.profiles, p_brand text) returns void
@@ -14687,8 +14753,8 @@ comment on column private.withdrawals.reversals is
   'How often the provider changed the outcome after the hold had ended. Part of the keys of '
   'those transfers.';
 comment on column private.withdrawals.link_readings is
-  'How often the link was read from the provider and applied. What was read before the last one '
-  'was applied is outdated.';
+  'How often the link was read from the provider and applied, or decided about by staff. What was '
+  'read before the last one is outdated.';
 comment on column private.withdrawals.decision is
   'What staff decided where the provider contradicts itself, with the evidence of both sides: '
   '{outcome, staff_id, reason, evidence, link, listed_amount}.';
@@ -15262,7 +15328,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_state constant text := p_payout ->> 'state';
-  v_is_reversed constant boolean := p_withdrawal.status in ('FAILED', 'EXPIRED', 'CANCELLED');
+  v_is_reversed constant boolean := p_withdrawal.status in (
+    'FAILED', 'EXPIRED', 'CANCELLED', 'RETURNED'
+  );
 begin
   if (v_is_reversed or p_is_unwanted) and v_state = 'open' then
     -- The held amount is back in the wallet, or payouts are blocked: it must not be claimed.
@@ -15377,6 +15445,8 @@ begin
   set
     decided_at = private.now(),
     decision = p_decision,
+    -- What was read or decided without knowing this decision is outdated.
+    link_readings = link_readings + 1,
     updated_at = private.now()
   where id = p_withdrawal.id;
   update private.staff_cases
@@ -15443,7 +15513,7 @@ begin
     perform private.raise_error(
       'CONFLICT', format('The link and the list agree that the withdrawal is %s.', v_link_says)
     );
-  elsif v_link_says = v_list_says then
+  elsif v_link_says = v_list_says and p_withdrawal.decided_at is null then
     perform private.raise_error(
       'CONFLICT', 'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
     );
@@ -15462,7 +15532,8 @@ comment on function private.check_payout_contradiction(
   private.withdrawals, private.payout_link, bigint
 ) is
   'Raises CONFLICT unless the provider''s link (null: unknown to it) and its list of transactions '
-  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing.';
+  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing, or '
+  'agree against an earlier decision.';
 
 -- supabase/schemas/private/functions/check_quote.sql
 create function private.check_quote(
@@ -15864,6 +15935,20 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if private.has_unspent_shipping(p_order) then
+    -- Payments lock the same accounts of the marketplace: both transfers' come first, in one order.
+    perform private.ledger_lock(
+      array[
+        private.ledger_line('wallet', 0, p_user_id => p_order.seller_id),
+        private.ledger_line('wallet', 0, p_user_id => p_order.buyer_id),
+        private.ledger_line('shipping_payable', 0),
+        private.ledger_line('protection_fee_held', 0),
+        private.ledger_line('protection_fee_revenue', 0),
+        private.ledger_line('commission_revenue', 0),
+        private.ledger_line('promotions', 0),
+        private.ledger_line('claims', 0)
+      ]);
+  end if;
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
     'release',
@@ -16374,6 +16459,26 @@ $$;
 comment on function private.has_left_seller(public.orders) is
   'Whether the parcel was sent: a carrier scanned it, in whatever state the order was, or it was '
   'delivered. A number that the seller typed proves nothing.';
+
+-- supabase/schemas/private/functions/has_unspent_shipping.sql
+create function private.has_unspent_shipping(p_order public.orders) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select p_order.shipping_fee > 0
+    -- Before, the parcel may still be booked; a dispute decides about the whole sum.
+    and p_order.status in (
+      'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED', 'COMPLETED')
+    and not exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order.id
+        and shipments.direction = 'outbound'
+        and shipments.booking_started_at is not null
+        and shipments.cancelled_at is null)
+$$;
+comment on function private.has_unspent_shipping(public.orders) is
+  'Whether the parcel left without our courier, and none is booked or being booked.';
 
 -- supabase/schemas/private/functions/index_listings.sql
 create function private.index_listings(p_listings public.listings[]) returns void
@@ -18009,6 +18114,9 @@ as $$
   join public.profiles on profiles.id = notifications.user_id
   join private.contacts on contacts.user_id = notifications.user_id
   where notifications.id = p_notification_id
+    and profiles.deleted_at is null
+  -- A deletion that runs now is waited for, so that no address is written after it.
+  for key share of profiles
   returning *
 $$;
 comment on function private.write_email(uuid) is
@@ -19087,12 +19195,6 @@ as $$
       where orders.id = p_case.order_id
         and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
     )
-    when p_case.kind = 'return_unscanned' then exists (
-      select
-      from public.orders
-      where orders.id = p_case.order_id
-        and orders.status = 'RETURN_APPROVED'
-    )
     when p_case.kind = 'banned_party' then exists (
       select
       from public.orders
@@ -19120,24 +19222,21 @@ comment on function private.case_lasts(private.staff_cases) is
 -- supabase/schemas/private/functions/case_record.sql
 create function private.case_record(
   p_case private.staff_cases,
-  p_order_reference text
+  p_order_reference text,
+  p_next_step text
 ) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select jsonb_build_object(
-    'id', p_case.id,
-    'kind', p_case.kind,
-    'key', p_case.key,
-    'order_id', p_case.order_id,
-    'order_reference', p_order_reference,
-    'details', p_case.details,
-    'next_step', (
-      select kinds.next_step from private.case_kinds as kinds where kinds.kind = p_case.kind),
-    'status', case when p_case.closed_at is null then 'open' else 'closed' end,
-    'opened_at', internal.wire_time(p_case.opened_at),
-    'closed_at', internal.wire_time(p_case.closed_at))
-$$;
+return jsonb_build_object(
+  'id', p_case.id,
+  'kind', p_case.kind,
+  'key', p_case.key,
+  'order_id', p_case.order_id,
+  'order_reference', p_order_reference,
+  'details', p_case.details,
+  'next_step', p_next_step,
+  'status', case when p_case.closed_at is null then 'open' else 'closed' end,
+  'opened_at', internal.wire_time(p_case.opened_at),
+  'closed_at', internal.wire_time(p_case.closed_at));
 
 -- supabase/schemas/private/functions/categorization_record.sql
 create function private.categorization_record(
@@ -19163,20 +19262,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now private.reconciliation_sums;
-  v_opposite_id uuid;
 begin
   select sums.*
   into v_now
   from private.reconciliation_sums as sums
   where sums.reference = p_difference.reference;
-  select differences.id
-  into v_opposite_id
-  from private.reconciliation_differences as differences
-  where differences.reference = p_difference.reference
-    and differences.status = 'approved'
-    and differences.difference = -p_difference.difference
-    and differences.problem is null
-  limit 1;
   if p_difference.status <> 'open' then
     perform private.raise_error(
       'CONFLICT', format('The difference is already %s.', p_difference.status)
@@ -19202,12 +19292,6 @@ begin
       'The difference is a whole withdrawal, and its payout link can explain it: '
       'send the link to POST /admin/payouts/:id/settle.'
     );
-  elsif v_opposite_id is not null then
-    -- Booked as new money it could be paid out, although the first correction was the mistake.
-    perform private.raise_error('CONFLICT', format(
-      'The provider has changed its mind: take the correction %s back instead '
-      '(POST /admin/reconciliation/:id/reverse).', v_opposite_id
-    ));
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.
     perform private.raise_error(
@@ -19227,9 +19311,56 @@ $$;
 comment on function private.check_correction(
   private.reconciliation_differences, private.account_kind
 ) is
-  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, does not '
-  'undo an earlier correction, takes nothing from suspense, and would not turn a buyer''s payment '
-  'into something else than suspense.';
+  'Raises CONFLICT unless a difference is open and current, is not a whole withdrawal, takes '
+  'nothing from suspense, and would not turn a buyer''s payment into something else than suspense.';
+
+-- supabase/schemas/private/functions/check_opposite_correction.sql
+create function private.check_opposite_correction(
+  p_staff private.staff_member,
+  p_difference private.reconciliation_differences,
+  p_evidence text
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_opposite private.reconciliation_differences;
+begin
+  select differences.*
+  into v_opposite
+  from private.reconciliation_differences as differences
+  where differences.reference = p_difference.reference
+    and differences.status = 'approved'
+    and differences.difference = -p_difference.difference
+    and differences.problem is null
+  order by differences.closed_at desc
+  limit 1;
+  if v_opposite.id is null or p_difference.status <> 'open' then
+    return;
+  elsif p_difference.difference > 0 or not private.is_correction_spent(v_opposite) then
+    -- Booked as new money it could be paid out, although the first correction was the mistake.
+    perform private.raise_error('CONFLICT', format(
+      'The provider has changed its mind: take the correction %s back instead '
+      '(POST /admin/reconciliation/:id/reverse).', v_opposite.id
+    ));
+  elsif p_staff.role <> 'superadmin' then
+    perform private.raise_error(
+      'FORBIDDEN',
+      'The money of the earlier correction is spent, so this is a loss: a superadmin approves it.'
+    );
+  elsif p_evidence is null then
+    perform private.raise_error(
+      'CONFLICT',
+      'The money of the earlier correction is spent, so this is a loss: send evidence with it.'
+    );
+  end if;
+end
+$$;
+comment on function private.check_opposite_correction(
+  private.staff_member, private.reconciliation_differences, text
+) is
+  'Raises an error if a difference undoes an approved correction. If that one cannot be taken '
+  'back any more, a superadmin may approve the loss with evidence.';
 
 -- supabase/schemas/private/functions/check_reversal.sql
 create function private.check_reversal(
@@ -19308,6 +19439,17 @@ begin
     and cancelled_at is null;
   if not found then
     return;
+  end if;
+  if p_shipment.direction = 'outbound' and private.has_unspent_shipping(p_order) then
+    perform private.ledger_lock(
+      array[
+        private.ledger_line('wallet', 0, p_user_id => p_order.buyer_id),
+        private.ledger_line('shipping_payable', 0),
+        private.ledger_line('courier_balance', 0),
+        private.ledger_line('courier_adjustments', 0),
+        private.ledger_line('promotions', 0),
+        private.ledger_line('claims', 0)
+      ]);
   end if;
   perform private.post_courier_cost(p_order, p_shipment, -1);
   if p_shipment.direction = 'outbound' then
@@ -19459,6 +19601,28 @@ comment on function private.forbid_own_difference(
   private.staff_member, private.reconciliation_differences
 ) is
   'Raises FORBIDDEN if the difference is about an order, a boost or a withdrawal of p_staff.';
+
+-- supabase/schemas/private/functions/is_correction_spent.sql
+create function private.is_correction_spent(
+  p_correction private.reconciliation_differences
+) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select
+    from private.reconciliation_differences as later
+    join private.suspense_items as items on items.key = 'reconciliation:' || later.id
+    where later.reference = p_correction.reference
+      and later.status = 'approved'
+      -- A later correction is taken back first, so its money stands in the way as well.
+      and later.closed_at >= p_correction.closed_at
+      and items.resolution is not null
+  )
+$$;
+comment on function private.is_correction_spent(private.reconciliation_differences) is
+  'Whether an approved correction cannot be taken back any more, because its money, or that of a '
+  'later correction of its reference, has left suspense.';
 
 -- supabase/schemas/private/functions/is_purchase.sql
 create function private.is_purchase(
@@ -20426,8 +20590,9 @@ begin
   if v_item.resolution is not null then
     perform private.raise_error(
       'CONFLICT',
-      'The money of this correction has left suspense already. If it went to a wallet, take it '
-      'back there first (POST /admin/adjustments), and approve the next difference.'
+      'The money of this correction has left suspense already. Take from its wallet what is still '
+      'there (POST /admin/adjustments); then a superadmin approves the opposite difference with '
+      'evidence, against adjustments, or claims for what is lost.'
     );
   end if;
   return v_item;
@@ -20497,7 +20662,7 @@ begin
     select
       proc.oid::regprocedure as signature,
       case
-        when proc.proname in ('ledger_post', 'ledger_resolve') then 'preloved_ledger'
+        when proc.proname in ('ledger_post', 'ledger_lock', 'ledger_resolve') then 'preloved_ledger'
         else 'preloved_api'
       end as owner
     from pg_proc as proc
