@@ -21,6 +21,7 @@ export const accountsLiveUnban = endpoint({
   },
   dryRun: true,
   needsReason: true,
+  enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>
     ok(await client.call("api.admin_accounts_live_unban", { user_id: params.userId, audit })),
 });

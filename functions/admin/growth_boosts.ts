@@ -24,6 +24,7 @@ export const growthBoosts = endpoint({
   },
   errors: ["NOT_FOUND"],
   dryRun: true,
+  enqueuesJobs: true,
   handler: async ({ body, client, audit }) =>
     created(await client.call("api.admin_growth_boosts", { ...body, audit })),
 });

@@ -12,6 +12,7 @@ export const liveStreamsEnd = endpoint({
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,
+  enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>
     ok(await client.call("api.admin_live_streams_end", { stream_id: params.streamId, audit })),
 });

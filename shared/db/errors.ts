@@ -77,6 +77,12 @@ export function translate(error: unknown): unknown {
   return error;
 }
 
+/** Where Postgres could not read a value that our own checks had passed: perhaps a bug. No message, which quotes the value. */
+export function unreadableValue(error: unknown): { sqlstate: string; where?: string } | undefined {
+  if (!isFromPostgres(error) || !UNREADABLE.test(error.code)) return undefined;
+  return { sqlstate: error.code, where: error.where };
+}
+
 /** By fields that only server errors have: `instanceof` would load the driver. Poolers send no `severity`. */
 function isFromPostgres(error: unknown): error is postgres.PostgresError {
   return error instanceof Error && "code" in error &&

@@ -2415,6 +2415,14 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"locked_caller":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },

@@ -135,9 +135,24 @@ export const listingChanges = z.object({ ...required, ...optional }).partial()
 
 /** Why this URL of a photo is not allowed; undefined when it is public or below `ownPrefix`, our own bucket. */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
+  return isOwnPhoto(photo, ownPrefix) ? ownPhotoProblem(photo, ownPrefix) : publicUrlProblem(photo);
+}
+
+/** Why this URL on our own host is none of a checked photo; undefined when it is, or on another host. */
+export function ownPhotoProblem(photo: string, ownPrefix: string): string | undefined {
+  if (!isOwnPhoto(photo, ownPrefix)) return undefined;
   const path = ownPhotoPath(photo, ownPrefix);
-  if (path === undefined) return publicUrlProblem(photo);
-  return isUploadPath(path) ? "must be the public_url of the upload" : undefined;
+  return path === undefined || isUploadPath(path)
+    ? "must be the public_url of the upload"
+    : undefined;
+}
+
+/** Whether our storage serves this URL, in any spelling: a query or %2F must not lead to an unchecked upload. */
+function isOwnPhoto(photo: string, ownPrefix: string): boolean {
+  const own = new URL(ownPrefix).host;
+  const host = URL.canParse(photo) ? new URL(photo).host.replace(/\.(?=$|:)/, "") : "";
+  // The platform serves <project>.supabase.co as <project>.storage.supabase.co, too.
+  return host === own || host === own.replace(".supabase.co", ".storage.supabase.co");
 }
 
 /** Whether this path of our bucket is one that users upload to, unchecked. */

@@ -1,3 +1,4 @@
+import { unreadableValue } from "../db/errors.ts";
 import { ApiError, ERRORS } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Reply } from "./endpoint.ts";
@@ -22,7 +23,7 @@ export function success(data: unknown): string {
   return JSON.stringify({ ok: true, data });
 }
 
-/** Anything but an ApiError becomes INTERNAL. The cause of a 5xx is logged, never sent. */
+/** Anything but an ApiError becomes INTERNAL. The cause of a 5xx is logged, never sent; so is where Postgres could not read a value. */
 export function errorReply(error: unknown, requestId: string, log: Log): Reply {
   const apiError = error instanceof ApiError
     ? error
@@ -31,6 +32,8 @@ export function errorReply(error: unknown, requestId: string, log: Log): Reply {
   if (status >= 500) {
     log("error_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });
   }
+  const unreadable = unreadableValue(apiError.cause);
+  if (unreadable) log("value_unreadable", { request_id: requestId, ...unreadable });
   const headers: Record<string, string> = {};
   if (apiError.retryAfterSeconds !== undefined || status === 429 || status === 503) {
     headers["Retry-After"] = String(apiError.retryAfterSeconds ?? 5);

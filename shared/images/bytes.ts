@@ -4,6 +4,9 @@ export type Strip = (bytes: Uint8Array) => Uint8Array | null;
 /** Pixels. Larger than any camera's; a larger claim is a decompression bomb. */
 export const MAX_SIDE = 20_000;
 
+/** Segments or chunks of one file, ten times what encoders write: millions of empty ones would exhaust the memory. */
+export const MAX_PARTS = 20_000;
+
 export const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

@@ -1,5 +1,5 @@
 import { join } from "../bytes.ts";
-import { hasText, MAX_SIDE, viewOf } from "./bytes.ts";
+import { hasText, MAX_PARTS, MAX_SIDE, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const START = 0xd8, END = 0xd9, SCAN = 0xda, APP0 = 0xe0, EXIF = 0xe1, ADOBE = 0xee;
@@ -11,6 +11,8 @@ const IS_FRAME = (marker: number) =>
   marker === 0xc0;
 /** JFIF 1.2, square pixels, no thumbnail: a thumbnail may show the uncropped image. */
 const JFIF = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 2, 0, 0, 1, 0, 1, 0, 0);
+/** libjpeg's own limit for what it writes; a decoder redraws the whole image for each. */
+const MAX_SCANS = 100;
 
 interface Segment {
   marker: number;
@@ -23,15 +25,15 @@ interface Segment {
 export const stripJpeg: Strip = (bytes) => {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const kept = [bytes.subarray(0, 2)];
-  let [orientation, frames, scans] = [1, 0, 0];
-  for (let at = 2;;) {
+  let [orientation, frames, scans, hasJfif] = [1, 0, 0, false];
+  for (let at = 2, parts = 0;; parts++) {
     const segment = readSegment(bytes, at);
-    if (!segment) return null;
+    if (!segment || parts > MAX_PARTS || scans > MAX_SCANS) return null;
     const { marker, bytes: whole, next } = segment;
     at = next;
     if (marker === END) break;
     if (marker === EXIF) orientation = readOrientation(whole) ?? orientation;
-    else if (marker === APP0 && hasText(whole, "JFIF\0", 4)) kept.splice(1, 0, JFIF);
+    else if (marker === APP0 && hasText(whole, "JFIF\0", 4)) hasJfif = true;
     else if (marker === ADOBE && hasText(whole, "Adobe", 4)) kept.push(whole);
     else if (marker === SCAN) {
       const end = endOfScan(bytes, at);
@@ -47,7 +49,11 @@ export const stripJpeg: Strip = (bytes) => {
     }
   }
   if (frames !== 1 || scans === 0) return null;
-  if (orientation > 1) kept.splice(1, 0, onlyOrientation(orientation));
+  const start = [
+    ...orientation > 1 ? [onlyOrientation(orientation)] : [],
+    ...hasJfif ? [JFIF] : [],
+  ];
+  kept.splice(1, 0, ...start);
   return join([...kept, Uint8Array.of(0xff, END)]);
 };
 

@@ -1,5 +1,5 @@
 import { join } from "../bytes.ts";
-import { hasText, MAX_SIDE, viewOf } from "./bytes.ts";
+import { hasText, MAX_PARTS, MAX_SIDE, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const SIGNATURE = "\x89PNG\r\n\x1a\n";
@@ -11,7 +11,8 @@ export const stripPng: Strip = (bytes) => {
   const view = viewOf(bytes);
   const kept = [bytes.subarray(0, 8)];
   let hasData = false;
-  for (let at = 8; at + 12 <= bytes.length;) {
+  for (let at = 8, parts = 0; at + 12 <= bytes.length; parts++) {
+    if (parts > MAX_PARTS) return null;
     const length = view.getUint32(at);
     const next = at + 12 + length;
     if (next > bytes.length) return null;

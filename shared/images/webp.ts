@@ -1,5 +1,5 @@
 import { join } from "../bytes.ts";
-import { hasText, viewOf } from "./bytes.ts";
+import { hasText, MAX_PARTS, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const ALPHA = 0x10, ANIMATION = 0x02;
@@ -13,7 +13,8 @@ export const stripWebp: Strip = (bytes) => {
   if (end > bytes.length) return null;
   const kept: Uint8Array[] = [];
   let pictures = 0;
-  for (let at = 12; at + 8 <= end;) {
+  for (let at = 12, parts = 0; at + 8 <= end; parts++) {
+    if (parts > MAX_PARTS) return null;
     const length = view.getUint32(at + 4, true);
     const next = at + 8 + length + length % 2;
     if (next > end) return null;

@@ -5,7 +5,7 @@
  *    writes them to `<user>/<file>`, which only our key writes, and only once.
  * 3. Then the operation stores the URL. A later upload changes nothing that is public.
  */
-import { isUploadPath, ownPhotoPath } from "../domain/listing.ts";
+import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
 import { ApiError } from "../errors.ts";
 import { readImage } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
@@ -34,10 +34,11 @@ export async function publishPhotos(
 ): Promise<void> {
   // One after the other: each may have 10 MiB.
   for (const [name, photo] of Object.entries(photos)) {
-    const path = photo ? ownPhotoPath(photo, deps.ownPhotoPrefix) : undefined;
-    if (path === undefined) continue;
-    if (isUploadPath(path)) throw invalid(name, "must be the public_url of the upload");
-    if (path.startsWith(`${callerId}/`) && uploadPath(path)) {
+    if (!photo) continue;
+    const problem = ownPhotoProblem(photo, deps.ownPhotoPrefix);
+    if (problem) throw invalid(name, problem);
+    const path = ownPhotoPath(photo, deps.ownPhotoPrefix);
+    if (path?.startsWith(`${callerId}/`) && uploadPath(path)) {
       await publish(deps.storage, path, uploadPath(path)!, name);
     }
   }
@@ -54,13 +55,15 @@ async function publish(storage: Storage, path: string, uploaded: string, name: s
     if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return;
     throw invalid(name, "has not been uploaded");
   }
-  try {
-    const { bytes, type } = await readImage(object.bytes, name);
-    await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
-  } finally {
-    // Also what is no image, so that the app can upload another file under the same URL.
-    await storage.remove(PHOTO_BUCKET, [uploaded]).catch(failed);
-  }
+  const remove = () => storage.remove(PHOTO_BUCKET, [uploaded]).catch(failed);
+  const { bytes, type } = await readImage(object.bytes, name).catch(async (error) => {
+    // So that the app can upload another file under the same URL.
+    await remove();
+    throw error;
+  });
+  // Not removed before this succeeds: the caller tries again.
+  await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
+  await remove();
 }
 
 function invalid(name: string, message: string): ApiError {

@@ -87,7 +87,7 @@ async function purchase() {
   await market.time.advance(7200);
 }
 
-/** A withdrawal whose link is made by the job, and a callback about it. */
+/** A withdrawal whose link is made by the job, and a callback about it; another whose link is read and voided. */
 async function withdrawLate() {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
@@ -96,6 +96,8 @@ async function withdrawLate() {
   await market.time.advance(90);
   await provider(market, { id }, "complete");
   await market.runDue();
+  const { id: next } = await withdraw(market, person);
+  await must(market.as(person).post(`/wallet/withdrawals/${next}/cancel`));
 }
 
 async function eraseKtp() {

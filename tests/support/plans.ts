@@ -19,7 +19,7 @@ export interface Work {
   sorted: number;
   /** Rows read from tables and indexes. */
   touched: number;
-  /** Statements that ran, including those inside functions. */
+  /** Statements that read a table, including those inside functions. */
   statements: number;
   /** The first column of the first row. */
   // deno-lint-ignore no-explicit-any
@@ -69,7 +69,7 @@ function workOf(plans: Node[]): Omit<Work, "answer"> {
       .map((node) => node["Relation Name"]!),
     sorted: Math.max(0, ...nodes.filter((node) => /Sort$/.test(node["Node Type"])).map(inputOf)),
     touched: scans.reduce((sum, node) => sum + rowsOf(node), 0),
-    statements: plans.length,
+    statements: plans.filter((plan) => flatten(plan).some(isOfTable)).length,
   };
 }
 

@@ -3,15 +3,19 @@ import * as z from "zod";
 import type { Config } from "../../../shared/config.ts";
 import type { OddRow, Selection, Statement, StatementPage, Transaction } from "./statements.ts";
 import { sha256 } from "../../../shared/digest.ts";
-import { parseResponse } from "../../../shared/providers/call.ts";
+import { parseResponse, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { xenditCall } from "../../../shared/providers/xendit_call.ts";
 
 const wirePage = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) });
 
 const text = (max: number) =>
-  z.string().max(max).refine((value) => !value.includes("\0"), "contains a NUL character");
+  z.string().max(max)
+    .refine((value) => !value.includes("\0"), "contains a NUL character")
+    .refine((value) => value.isWellFormed(), "contains half a character");
 const rupiah = z.number().min(-1e15).max(1e15);
 const part = rupiah.nullish().transform((value) => value ?? 0);
+// Other years are written in a way that Postgres cannot read.
+const isTime = (at: number) => at >= Date.UTC(1970) && at < Date.UTC(10_000);
 const wireRow = z.object({
   id: text(200).min(1),
   type: text(100),
@@ -20,7 +24,8 @@ const wireRow = z.object({
   cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
   amount: rupiah,
   fee: z.object({ xendit_fee: part, value_added_tax: part }).nullish(),
-  created: z.string().refine((value) => !Number.isNaN(Date.parse(value)), "is no time"),
+  created: z.string().refine((value) => isTime(Date.parse(value)), "is no time")
+    .transform((value) => new Date(value).toISOString()),
 });
 type WireRow = z.output<typeof wireRow>;
 
@@ -41,8 +46,12 @@ export function createXenditStatement(config: Config<"payments">["payments"]): S
           await call("GET", `/transactions?${query}`),
         );
         yield await readPage(data);
-        const next = idOf(data.at(-1));
-        more = has_more && next !== undefined && next !== after;
+        const next = data.map(idOf).findLast((id) => id?.isWellFormed());
+        // Ending here would hide the following pages for ever: the next run starts after this one.
+        if (has_more && (next === undefined || next === after)) {
+          throw new ProviderUnclear("The list does not say where its next page begins.");
+        }
+        more = has_more;
         after = next;
       }
     },
@@ -80,10 +89,10 @@ async function describeOdd(row: unknown, error: z.ZodError): Promise<OddRow> {
   const fields = { id, type, status, reference_id, cashflow, amount, fee, created };
   const why = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   const readable = JSON.stringify(fields);
-  const key = idOf(row)?.replaceAll("\0", "").slice(0, 200);
+  const key = idOf(row)?.replaceAll("\0", "").slice(0, 200).toWellFormed();
   return {
     id: key ? key : (await sha256(readable)).slice(0, 32),
-    problem: `${why}. ${readable}`.slice(0, 1000),
+    problem: `${why}. ${readable}`.slice(0, 1000).toWellFormed(),
   };
 }
 

@@ -33,6 +33,7 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     from public.orders, ${numbers} where orders.id = '${order.id}';
     insert into private.shipments (order_id, direction, courier_code, courier_service_code) select id, 'outbound', 'jne', 'reg' from ${copies};
     insert into private.disputes (order_id) select id from ${copies};
+    insert into private.jobs (kind, key, run_at) select 'mail_send', 'copy' || n, private.now() + interval '1 year' from ${numbers};
     insert into private.staff_cases (kind, key, order_id) select 'overdue', id::text, id from ${copies};
     insert into private.ledger_accounts (kind) values ('suspense');
     insert into private.ledger_transfers (key, kind, description, order_id, event_at)
@@ -69,6 +70,7 @@ const LISTS: Record<string, string> = {
   admin_disputes: open,
   admin_cases: open,
   admin_audit: "'{}'",
+  admin_jobs: "'{}'",
   admin_roles: "",
   admin_payouts: "'{}'",
   admin_ledger: `'{"kind": "wrong_amount"}'`,

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { completedSale, must, returnApprovedSale, shippedSale, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import { paidSale } from "../../support/sale.ts";
+import { proveMoney } from "../../support/money.ts";
+import { expectData, list, orderBody, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
 
 const market = useMarket();
 
@@ -66,4 +68,19 @@ test("the portal learns of a refund after release, with its amount and in order"
     aggregate: { version: mine.length },
     data: { status: "COMPLETED", refunded_amount: order.refunded_amount, actor: "staff" },
   });
+});
+
+test("a sale that a voucher paid is taken back once, although the buyer gets nothing", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const listing_id = await list(market, seller, { price: 2_500_000 });
+  const voucher_code = await makeVoucher(market, { value: 5_000_000 });
+  const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
+  const order = expectData(await market.as(buyer).post("/orders", body));
+  const sale: Sale = { seller, buyer, listing_id, order };
+  await pay(market, sale);
+  await must(step(market, buyer, sale, "confirm"));
+  const answers = await Promise.all([1, 2].map(() => clawback(sale)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await clawback(sale)).status).toBe(409);
+  await proveMoney(market);
 });

@@ -127,3 +127,52 @@ test("only a superadmin decides, with a reason, about others, and once when two 
     insert into private.staff_roles (user_id, role) values (${person.id}, 'superadmin')`;
   expect((await decide(withdrawal.id, "not_paid", person)).status).toBe(403);
 });
+
+test("a wrong decision is corrected when the link and the list agree against it", async () => {
+  const { person, withdrawal } = await contradicted();
+  await must(decide(withdrawal.id, "paid"));
+  await market.database.admin`
+    update private.provider_transactions set status = 'REVERSED' where reference = ${withdrawal.id}`;
+  expect(await apply(withdrawal)).toBe("in_suspense");
+  await must(decide(withdrawal.id, "not_paid"));
+  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+  expect(await casesOf(withdrawal.id, "payout_contradiction")).toBe(0);
+  await proveMoney(market);
+});
+
+test("an open link whose amount a second decision returned is voided", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  const link = (await payoutsOf(market).getPayout(withdrawal.provider_payout_id!))!;
+  const forgotten = crypto.randomUUID();
+  await market.database.admin`
+    update private.withdrawals set provider_payout_id = ${forgotten} where id = ${withdrawal.id}`;
+  await market.time.advance(3 * 24 * 3600);
+  await must(decide(withdrawal.id, "paid"));
+  expect((await decide(withdrawal.id, "not_paid")).body.data).toMatchObject({ status: "RETURNED" });
+  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000 });
+  await market.services.db.service.call("internal.apply_payout_update", {
+    payout: { ...link, id: forgotten, state: "open" },
+  });
+  const jobs = await market.database.admin`
+    select 1 from private.jobs where kind = 'wallet_withdrawals_void' and key = ${forgotten}`;
+  expect(jobs).toHaveLength(1);
+});
+
+test("of two contradictory decisions at once the second one is rejected, since it did not know the first", async () => {
+  const other = await market.staff("superadmin");
+  for (let round = 0; round < 4; round++) {
+    const { person, withdrawal } = await contradicted();
+    const answers = await Promise.all([
+      decide(withdrawal.id, "paid"),
+      decide(withdrawal.id, "not_paid", other),
+    ]);
+    const decided = answers.map(({ status }) => status);
+    const { status } = await reread(market, person, withdrawal);
+    expect([decided.sort(), ["PAID", "EXPIRED"]]).toEqual([
+      [200, 409],
+      expect.arrayContaining([status]),
+    ]);
+  }
+  await proveMoney(market);
+});

@@ -89,6 +89,28 @@ test("the list of all users shows neither phone nor e-mail address", async () =>
   expect(found.items[0].email).toBe(person.email);
 });
 
+test("nobody reads the bank account of a person in the callback of a payout; a virtual account stays", async () => {
+  const send = (path: string, body: unknown) =>
+    market.with({ "x-callback-token": CALLBACK_TOKEN }).post(path, body);
+  const withdrawal = crypto.randomUUID();
+  await send("/webhooks/xendit/payout", {
+    event: "payout.succeeded",
+    data: { reference_id: withdrawal, account_number: "1234567890", bank_code: "BCA" },
+    account_number: "1234567890",
+  });
+  await send("/webhooks/xendit-native", {
+    external_id: "none",
+    account_number: "8808999912345678",
+    bank_code: "BNI",
+    is_closed: true,
+  });
+  const ops = market.as(await market.staff("ops_admin"));
+  const { text } = await ops.get("/admin/webhooks?status=all&limit=100");
+  expect(text).toContain(withdrawal);
+  expect(text).toContain("8808999912345678");
+  expect(text).not.toContain("1234567890");
+});
+
 test("nobody reads a name, an e-mail address or a street in the body of a callback", async () => {
   const { order } = await openSale(market);
   const customer = { given_names: "Sari", email: "sari@example.test", addresses: [ADDRESS] };

@@ -93,6 +93,9 @@ test.each<[string, Record<string, unknown>]>([
   ["an unknown direction", { cashflow: "SIDEWAYS" }],
   ["a NUL character", { reference_id: "ORD\u0000" }],
   ["no time", { created: "yesterday" }],
+  ["a time that only we can read", { created: "+275760-09-13T00:00:00.000Z" }],
+  ["half a character", { reference_id: "ORD\ud800" }],
+  ["half a character in its identity", { id: "txn\ud800" }],
   ["nothing that we know", { id: null, amount: null, cashflow: null, created: null, fee: "free" }],
 ])("a row with %s does not stop the night, and waits for staff", async (_, odd) => {
   const row = await listed();
@@ -122,4 +125,24 @@ test("a row that can be read again closes its difference", async () => {
   const { differences } = await reconcile(market);
   expect(differences).toMatchObject([{ difference: 5_000, problem: null }]);
   await must(staff.post(`/admin/reconciliation/${differences[0]!.id}/approve`, {}));
+});
+
+test("a row without an identity at the end of a page does not hide the pages after it", async () => {
+  const sale = await openSale(market);
+  await payWithoutCallback(market, sale.order);
+  const rows = [];
+  for (let n = 0; n < 50; n++) rows.push(await listed());
+  await change(rows[0]!.id, { odd: { id: null } });
+  await reconcile(market);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+});
+
+test("a page that does not tell where the next one begins is no finished run", async () => {
+  const rows = [];
+  for (let n = 0; n < 51; n++) rows.push(await listed());
+  for (const { id } of rows) await change(id, { odd: { id: null } });
+  const { reconciled_until } = await reliability();
+  await market.time.advance(60);
+  await expect(reconcile(market)).rejects.toThrow();
+  expect((await reliability()).reconciled_until).toBe(reconciled_until);
 });

@@ -114,7 +114,9 @@ test("the sign-in is erased first, whatever happens to the files", async () => {
 test("a photo URL that cannot be decoded does not hold up the deletion", async () => {
   const person = await market.user();
   const photo = await photoOf(person);
-  await must(market.as(person).patch("/auth/me", { photo_url: `${photo}%E0%A4%A` }));
+  // The API rejects such a URL; a row may be older than that check.
+  await market.database
+    .admin`update public.profiles set photo_url = ${`${photo}%E0%A4%A`} where id = ${person.id}`;
   await must(leave(person));
   await market.runDue();
   const [job] = await market.database.admin`

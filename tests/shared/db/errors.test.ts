@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { translate } from "../../../shared/db/errors.ts";
+import { errorReply } from "../../../shared/http/reply.ts";
+import { createLog } from "../../../shared/log.ts";
 
 const postgresError = (code: string, fields: Record<string, string> = {}) =>
   Object.assign(Object.create(postgres.PostgresError.prototype), {
@@ -23,6 +25,23 @@ test.each(["22P02", "22003", "22007", "22012", "22023", "22P05", "22021", "2201B
     expect(translate(postgresError(code))).toMatchObject({ code: "VALIDATION" });
   },
 );
+
+test("a 400 that Postgres gave is logged with its place and without the value", () => {
+  const error = postgresError("22012", {
+    message: "invalid value: rani@example.id",
+    where: "PL/pgSQL function api.orders_get(text) line 7 at RETURN",
+  });
+  const lines: string[] = [];
+  const reply = errorReply(translate(error), "r1", createLog((line) => lines.push(line)));
+  expect(reply.status).toBe(400);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([{
+    at: expect.any(String),
+    event: "value_unreadable",
+    request_id: "r1",
+    sqlstate: "22012",
+    where: "PL/pgSQL function api.orders_get(text) line 7 at RETURN",
+  }]);
+});
 
 test.each(["54000", "54001", "54011"])(
   "SQLSTATE %s, a limit of Postgres, becomes VALIDATION",

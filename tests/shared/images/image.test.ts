@@ -99,3 +99,42 @@ test.each([
 ])("%s is rejected", async (_what, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code: "VALIDATION" });
 });
+
+/** A file of one mebibyte: `start`, one part again and again, `end`. */
+function flooded(start: Uint8Array, part: number[], end: Uint8Array): Uint8Array {
+  const count = Math.floor(1024 * 1024 / part.length);
+  const bytes = new Uint8Array(start.length + count * part.length + end.length);
+  bytes.set(start);
+  for (let turn = 0; turn < count; turn++) bytes.set(part, start.length + turn * part.length);
+  bytes.set(end, start.length + count * part.length);
+  return bytes;
+}
+
+const chunk = (
+  name: string,
+  size: number,
+) => [...new TextEncoder().encode(name), ...[size, 0, 0, 0]];
+const jfif = [0xff, 0xe0, 0, 7, 0x4a, 0x46, 0x49, 0x46, 0];
+const flood = (part: number[]) => flooded(jpeg().slice(0, 20), part, jpeg().slice(20));
+
+test.each([
+  ["JFIF segments", flood(jfif)],
+  ["empty scans", flood([0xff, 0xda, 0, 2])],
+  ["empty tables", flood([0xff, 0xdb, 0, 2])],
+  [
+    "chunks of a PNG",
+    flooded(png().slice(0, 33), [0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0], png().slice(33)),
+  ],
+  [
+    "chunks of a WebP",
+    (() => {
+      const bytes = flooded(webp(), chunk("ALPH", 0), new Uint8Array());
+      new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
+      return bytes;
+    })(),
+  ],
+])("a file of very many %s is rejected within a second", async (_what, bytes) => {
+  const start = performance.now();
+  await expect(read(bytes)).rejects.toMatchObject({ code: "VALIDATION" });
+  expect(performance.now() - start).toBeLessThan(1000);
+});

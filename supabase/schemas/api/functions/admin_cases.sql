@@ -27,10 +27,13 @@ begin
       private.staff_period_condition('staff_cases.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
 
-  select jsonb_agg(private.case_record(staff_cases, orders.reference) order by page.position)
+  select jsonb_agg(
+    private.case_record(staff_cases, orders.reference, case_kinds.next_step)
+    order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join private.staff_cases on staff_cases.id = page.id
+  join private.case_kinds on case_kinds.kind = staff_cases.kind
   left join public.orders on orders.id = staff_cases.order_id;
   return private.staff_list(
     v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);

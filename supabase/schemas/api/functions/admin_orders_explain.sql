@@ -33,10 +33,11 @@ begin
     'cases', (
       select coalesce(
         jsonb_agg(
-          private.case_record(cases, v_order.reference)
+          private.case_record(cases, v_order.reference, case_kinds.next_step)
           order by cases.opened_at, cases.id),
         '[]')
       from private.staff_cases as cases
+      join private.case_kinds on case_kinds.kind = cases.kind
       where cases.order_id = v_order.id),
     'stuck', (
       select coalesce(jsonb_agg(distinct stuck_orders.because), '[]')

@@ -37,7 +37,7 @@ begin
     - v_before.due;
   v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
   v_proceeds := v_order.item_price - v_order.commission;
-  perform private.ledger_post(
+  if not private.ledger_post(
     'order:' || v_order.id || ':clawback',
     'clawback',
     'Refund after completion of ' || v_order.reference,
@@ -50,7 +50,11 @@ begin
       private.ledger_line(
         'promotions',
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
-    ]);
+    ])
+  then
+    -- The amount does not show it when a voucher paid for all.
+    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+  end if;
   perform private.record_refund(v_order, v_buyer_share);
   -- The order keeps its status. A completed order gets no other event, so the next version is free.
   perform private.publish_event(

@@ -7,7 +7,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform private.caller();
+  perform private.locked_caller();
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   return private.open_report(p_user_id, null, p_reason, p_details);
 end

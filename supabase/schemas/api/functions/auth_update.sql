@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_profile public.profiles := private.caller();
+  v_profile public.profiles := private.locked_caller();
 begin
   if p_changes <> '{}' then
     update public.profiles

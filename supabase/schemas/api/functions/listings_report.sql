@@ -7,7 +7,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_me uuid := (private.locked_caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
   return private.open_report(v_listing.seller_id, v_listing.id, p_reason, p_details);

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
   v_preferences jsonb;
 begin
   -- Locked, so that concurrent changes of different fields are both kept.

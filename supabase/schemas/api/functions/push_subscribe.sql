@@ -7,7 +7,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
   v_subscription private.push_subscriptions;
 begin
   -- Two browsers at once would each see one device less.

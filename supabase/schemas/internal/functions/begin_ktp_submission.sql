@@ -6,7 +6,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
   v_id uuid := gen_random_uuid();
   v_folder constant text := v_caller_id || '/' || v_id;
   v_submission private.ktp_submissions;

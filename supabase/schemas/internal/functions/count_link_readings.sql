@@ -1,8 +1,8 @@
-create function internal.count_link_readings(p_provider_payout_id text) returns bigint
+create function internal.count_link_readings(p_provider_payout_id text) returns integer
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select withdrawals.link_readings
+  select withdrawals.link_readings::integer
   from private.withdrawals
   where withdrawals.provider_payout_id = p_provider_payout_id
 $$;

@@ -34,8 +34,13 @@ begin
       and (contacts.email = p_email
         or contacts.token_issued_at >= to_timestamp(p_token_issued_at)))
   then
+    -- Locked, so that a deletion that runs now is waited for, and does not get its address back.
     insert into private.contacts as contacts (user_id, email, token_issued_at)
-    values (p_caller_id, p_email, to_timestamp(p_token_issued_at))
+    select profiles.id, p_email, to_timestamp(p_token_issued_at)
+    from public.profiles
+    where profiles.id = p_caller_id
+      and profiles.deleted_at is null
+    for key share
     on conflict (user_id) do update
     set email = excluded.email,
         token_issued_at = excluded.token_issued_at,

@@ -26,8 +26,11 @@ begin
     cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread (summary)
     where preferences.email_digest
       and profiles.account_status = 'active'
+      and profiles.deleted_at is null
       and unread.summary is not null
       and not private.is_suppressed(contacts.email)
+    -- A deletion that runs now is waited for, so that no address is written after it.
+    for key share of profiles
     on conflict on constraint emails__one_digest do nothing
     returning emails.id
   )

@@ -3,12 +3,8 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller public.profiles;
+  v_caller public.profiles := private.locked_caller();
 begin
-  -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this
-  -- transaction starts. Every foreign key check takes the same lock, so nothing else waits for it.
-  perform from public.profiles where profiles.id = private.caller_id() for key share;
-  v_caller := private.caller();
   if v_caller.account_status <> 'active' then
     perform private.raise_error('FORBIDDEN',
       format('Your account is %s and cannot do this.', v_caller.account_status));

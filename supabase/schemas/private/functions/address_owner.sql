@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller_id uuid := (private.caller()).id;
+  v_caller_id uuid := (private.locked_caller()).id;
 begin
   -- Serializes address changes per user, so that exactly one address stays primary.
   perform from public.profiles where profiles.id = v_caller_id for no key update;

@@ -8,7 +8,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_state constant text := p_payout ->> 'state';
-  v_is_reversed constant boolean := p_withdrawal.status in ('FAILED', 'EXPIRED', 'CANCELLED');
+  v_is_reversed constant boolean := p_withdrawal.status in (
+    'FAILED', 'EXPIRED', 'CANCELLED', 'RETURNED'
+  );
 begin
   if (v_is_reversed or p_is_unwanted) and v_state = 'open' then
     -- The held amount is back in the wallet, or payouts are blocked: it must not be claimed.

@@ -23,6 +23,8 @@ begin
   set
     decided_at = private.now(),
     decision = p_decision,
+    -- What was read or decided without knowing this decision is outdated.
+    link_readings = link_readings + 1,
     updated_at = private.now()
   where id = p_withdrawal.id;
   update private.staff_cases

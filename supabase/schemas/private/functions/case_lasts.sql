@@ -50,12 +50,6 @@ as $$
       where orders.id = p_case.order_id
         and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
     )
-    when p_case.kind = 'return_unscanned' then exists (
-      select
-      from public.orders
-      where orders.id = p_case.order_id
-        and orders.status = 'RETURN_APPROVED'
-    )
     when p_case.kind = 'banned_party' then exists (
       select
       from public.orders

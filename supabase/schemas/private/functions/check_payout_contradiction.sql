@@ -24,7 +24,7 @@ begin
     perform private.raise_error(
       'CONFLICT', format('The link and the list agree that the withdrawal is %s.', v_link_says)
     );
-  elsif v_link_says = v_list_says then
+  elsif v_link_says = v_list_says and p_withdrawal.decided_at is null then
     perform private.raise_error(
       'CONFLICT', 'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
     );
@@ -43,4 +43,5 @@ comment on function private.check_payout_contradiction(
   private.withdrawals, private.payout_link, bigint
 ) is
   'Raises CONFLICT unless the provider''s link (null: unknown to it) and its list of transactions '
-  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing.';
+  '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing, or '
+  'agree against an earlier decision.';

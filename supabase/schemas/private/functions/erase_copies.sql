@@ -15,6 +15,9 @@ declare
     from public.profiles
     where profiles.id = p_user_id);
 begin
+  -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
+  perform from private.emails where emails.user_id = p_user_id for update;
+
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys
   where caller_id = p_user_id

@@ -6,7 +6,7 @@ declare
   -- What our handlers read, and what says nothing about a person.
   v_kept constant text[] :=
     '{id,event,type,status,sub_status,external_id,reference_id,payout_id,payment_id,invoice_id,
-    order_id,email_id,callback_virtual_account_id,account_number,bank_code,channel_code,
+    order_id,email_id,callback_virtual_account_id,bank_code,channel_code,
     payment_method,payment_channel,currency,amount,paid_amount,capture_amount,charge_amount,
     request_amount,adjusted_received_amount,fees_paid_amount,is_closed,price,order_price,
     failure_code,created,updated,created_at,updated_at,paid_at,courier_waybill_id,
@@ -30,6 +30,8 @@ begin
       '{}')
     from jsonb_each(p_body) as fields
     where fields.key = any (v_kept)
+      -- A virtual account's number, which is ours; in a payout it is the person's bank account.
+      or fields.key = 'account_number' and p_body ?| '{callback_virtual_account_id,is_closed}'
       or jsonb_typeof(fields.value) in ('object', 'array'));
 end
 $$;

@@ -15,6 +15,9 @@ as $$
   join public.profiles on profiles.id = notifications.user_id
   join private.contacts on contacts.user_id = notifications.user_id
   where notifications.id = p_notification_id
+    and profiles.deleted_at is null
+  -- A deletion that runs now is waited for, so that no address is written after it.
+  for key share of profiles
   returning *
 $$;
 comment on function private.write_email(uuid) is

@@ -37,8 +37,8 @@ comment on column private.withdrawals.reversals is
   'How often the provider changed the outcome after the hold had ended. Part of the keys of '
   'those transfers.';
 comment on column private.withdrawals.link_readings is
-  'How often the link was read from the provider and applied. What was read before the last one '
-  'was applied is outdated.';
+  'How often the link was read from the provider and applied, or decided about by staff. What was '
+  'read before the last one is outdated.';
 comment on column private.withdrawals.decision is
   'What staff decided where the provider contradicts itself, with the evidence of both sides: '
   '{outcome, staff_id, reason, evidence, link, listed_amount}.';

@@ -1,0 +1,13 @@
+create function private.locked_caller() returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this
+  -- transaction writes. Every foreign key check takes the same lock, so nothing else waits for it.
+  perform from public.profiles where profiles.id = private.caller_id() for key share;
+  return private.caller();
+end
+$$;
+comment on function private.locked_caller() is
+  'The profile of the caller, locked, for operations that store something about the caller.';
