@@ -35,7 +35,7 @@ export const payouts = endpoint({
   method: "GET",
   path: "/admin/payouts",
   auth: staff("administrator"),
-  summary: "List withdrawals and their payout links, newest first.",
+  summary: "List withdrawals and their payout links, newest first. Each read is audited.",
   request: {
     query: listOrFile({
       status: z.enum(WITHDRAWAL_STATUSES).optional(),
@@ -45,8 +45,10 @@ export const payouts = endpoint({
   },
   response: { status: 200, schema: longPageOf(payout) },
   csv: true,
-  handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_payouts", { filters, limit, offset }) as {
+  handler: async ({ query: { limit, offset, format, ...filters }, client, audit }) => {
+    // A file has neither the recipient's e-mail address nor the link.
+    const read = format === "csv" ? {} : { audit };
+    const data = await client.call("api.admin_payouts", { filters, limit, offset, ...read }) as {
       items: z.output<typeof payout>[];
       total: number;
     };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { active } from "../../shared/http/endpoint.ts";
+import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { PHOTO_BUCKET, uploadPath } from "../../shared/work/photos.ts";
@@ -12,7 +12,7 @@ export const photos = endpoint({
   id: "listings_photos",
   method: "POST",
   path: "/listings/photos",
-  auth: active,
+  auth: member,
   summary: "Create a signed URL to upload a photo, and get its public URL.",
   request: {
     body: z.object({

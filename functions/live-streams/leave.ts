@@ -14,6 +14,7 @@ export const leave = endpoint({
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: viewerCount },
   errors: ["RATE_LIMITED"],
+  limit: "view_leave",
   handler: async ({ params, caller, deps }) =>
     ok({ viewers: await deps.countViewer(params.id, { user_id: caller.id, step: -1 }) }),
 });

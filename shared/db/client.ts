@@ -54,20 +54,22 @@ interface DatabaseOptions {
   poolSize: number;
   /** PEM of the authorities to trust; the runtime's own when undefined. */
   authorities?: string | undefined;
+  /** How long a call waits for a connection. */
+  connectSeconds?: number | undefined;
 }
 
 /** Connects on the first call, not here. */
 export function openDatabase(
-  { poolUrl, publicPoolUrl, poolSize, authorities }: DatabaseOptions,
+  { poolUrl, publicPoolUrl, poolSize, ...rest }: DatabaseOptions,
 ): DatabaseClients {
-  const pool = createPool(poolUrl, poolSize, authorities);
+  const pool = createPool({ url: poolUrl, max: poolSize, ...rest });
   // Opened by the first public read; most functions have none.
-  const publicPool = createPool(publicPoolUrl, poolSize, authorities);
+  const publicPool = createPool({ url: publicPoolUrl, max: poolSize, ...rest });
   const transactional = (setRole: string) =>
     client((operation, args, response) => inTransaction(pool, setRole, operation, args, response));
   return {
     anon: client((operation, args) =>
-      retry(async () => callOperation(await publicPool.open(), operation, args))
+      retry(() => publicPool.send((sql) => callOperation(sql, operation, args)))
     ),
     user: ({ id }) => transactional(setRoleTo(id)),
     dryRun: ({ id }) =>
@@ -107,8 +109,8 @@ function inTransaction(
   args: Record<string, unknown>,
   response?: StoredResponse,
 ): Promise<unknown> {
-  return retry(async () =>
-    (await pool.open()).begin(async (sql) => {
+  return retry(() =>
+    pool.begin(async (sql) => {
       // Pipelined with the operation, so that setting the role costs no round trip.
       const roleSet = sql.unsafe(setRole).simple().execute();
       const [, result] = await Promise.all([roleSet, callOperation(sql, operation, args)]);
@@ -126,7 +128,7 @@ async function countCall(pool: Pool, callerId: string, action: string): Promise<
   requireUuid(callerId);
   if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
   const count = `select internal.count_call('${callerId}', '${action}')`;
-  await retry(async () => (await pool.open()).unsafe(`${SERVICE_ROLE}; ${count}`).simple());
+  await retry(() => pool.send((sql) => sql.unsafe(`${SERVICE_ROLE}; ${count}`).simple()));
 }
 
 class DryRunRollback extends Error {
@@ -141,8 +143,8 @@ function rolledBack(
   operation: OperationName,
   args: Record<string, unknown>,
 ) {
-  return retry(async () =>
-    (await pool.open()).begin(async (sql) => {
+  return retry(() =>
+    pool.begin(async (sql) => {
       await sql.unsafe(setRole).simple();
       throw new DryRunRollback(await callOperation(sql, operation, args));
     }).catch((error: unknown) => {

@@ -94,7 +94,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_error": string,"p_limit": number,"p_type": string }; Returns: Json
                            },
 "admin_payouts":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_payouts_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_link": Json,"p_link_readings": number,"p_outcome": string }; Returns: Json

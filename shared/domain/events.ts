@@ -47,6 +47,7 @@ export const EVENTS: Readonly<Record<string, z.ZodObject>> = {
     ORDER_STATUSES.map((status) => [`order.${status.toLowerCase()}`, orderState(status)]),
   ),
   "order.clawed_back": orderState("COMPLETED"),
+  "order.shipping_refunded": orderState("COMPLETED"),
   "boost.purchased": boostPurchased,
 };
 

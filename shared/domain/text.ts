@@ -5,7 +5,8 @@ const CONTROL = "\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069";
 const ANY = new RegExp(`[${CONTROL}]`, "u");
 const RUN = new RegExp(`[${CONTROL}\\s]+`, "gu");
 
-const isLine = (text: string) => !ANY.test(text);
+/** Without control characters, line separators and marks that reorder text. */
+export const isLine = (text: string) => !ANY.test(text);
 const LINE = "must be one line without control characters";
 const withNewlines = (text: string) => text.replaceAll("\r\n", "\n");
 const isText = (text: string) => isLine(withNewlines(text).replaceAll("\n", ""));

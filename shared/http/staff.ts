@@ -1,4 +1,5 @@
 import { ApiError } from "../errors.ts";
+import { isLine } from "../domain/text.ts";
 import type { AuditContext, Endpoint } from "./endpoint.ts";
 
 const REASON = /^[\s\S]{3,500}$/u;
@@ -9,7 +10,7 @@ export function readStaffCall(
   request: Request,
   requestId: string,
 ): { audit: AuditContext; dryRun: boolean } {
-  const given = request.headers.get("X-Action-Reason")?.trim() || null;
+  const given = utf8(request.headers.get("X-Action-Reason") ?? "").trim() || null;
   if (given === null && needsReason) {
     throw new ApiError(
       "VALIDATION",
@@ -19,11 +20,28 @@ export function readStaffCall(
   if (given !== null && !REASON.test(given)) {
     throw new ApiError("VALIDATION", "X-Action-Reason must have 3 to 500 characters.");
   }
+  if (given !== null && !isLine(given)) {
+    throw new ApiError(
+      "VALIDATION",
+      "X-Action-Reason must be one line without control characters.",
+    );
+  }
   return {
     audit: { operation: id, reason: given, request_id: requestId },
     // Checked on every route: a requested dry run must never run for real. Callbacks may use dry_run as they like.
     dryRun: auth.kind !== "signed" && wantsDryRun(request, dryRun ?? false),
   };
+}
+
+/** A header is bytes, one per character of its string; clients send UTF-8. */
+function utf8(header: string): string {
+  const codes = [...header].map((character) => character.codePointAt(0)!);
+  if (codes.some((code) => code > 255)) return header;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return header;
+  }
 }
 
 function wantsDryRun(request: Request, possible: boolean): boolean {

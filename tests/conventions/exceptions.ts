@@ -11,8 +11,6 @@ export const NO_SQL: Record<string, string> = {
 /** Endpoints that write or call a provider without a rate limit of their own, and why. */
 export const NO_LIMIT: Record<string, string> = {
   health_get: "is open; the checks of the providers are shared and kept for a while",
-  live_streams_leave: "counts view_leave for each call of its batch",
-  live_streams_view: "counts view_leave for each call of its batch",
 };
 
 /** Kinds of callers that no rate limit stops, and why. */

@@ -26,11 +26,11 @@ test.each(active)(
 );
 
 /** What a suspended or banned member may not start, and what stays open to them (contract, section 2). */
-const STARTS = ("ai_categorize boosts_create listings_create listings_like listings_photos " +
+const STARTS = ("ai_categorize boosts_create listings_create listings_like " +
   "listings_relist live_streams_chat live_streams_create live_streams_pins live_streams_start " +
   "orders_create reviews_create reviews_reply").split(" ");
 const STAYS =
-  ("orders_cancel orders_confirm orders_dispute orders_return_approve orders_return_label " +
+  ("listings_photos orders_cancel orders_confirm orders_dispute orders_return_approve orders_return_label " +
     "orders_return_received orders_return_reject orders_return_request orders_ship orders_status " +
     "shipping_book shipping_waybill wallet_withdrawals_cancel auth_delete auth_export").split(" ");
 

@@ -100,14 +100,17 @@ const lives = {
   "statuses without exactly one finance event": `
     select coalesce(h.order_id, x.aggregate_id) from private.order_history h
     full join (
-      select * from private.outbox where aggregate_type = 'order' and type <> 'order.clawed_back') x
+      select * from private.outbox where aggregate_type = 'order' and type not in ('order.clawed_back', 'order.shipping_refunded')) x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version
     where x.type is distinct from 'order.' || lower(h.to_status::text)`,
   "clawbacks without exactly one finance event": `
     select coalesce(t.order_id, x.aggregate_id)
     from (select order_id from private.ledger_transfers where key like 'order:%:clawback') t
     full join (
-      select events.*, o.state_version from private.outbox events join public.orders o on o.id = events.aggregate_id
+      select events.*, o.state_version + (
+        select count(*) from private.outbox fee
+        where fee.aggregate_id = o.id and fee.type = 'order.shipping_refunded') as state_version
+      from private.outbox events join public.orders o on o.id = events.aggregate_id
       where events.type = 'order.clawed_back') x
       on x.aggregate_id = t.order_id and x.aggregate_version = x.state_version + 1
     where t.order_id is null or x.aggregate_id is null`,

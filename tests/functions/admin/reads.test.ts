@@ -7,6 +7,7 @@ import { useMarket } from "../../support/market.ts";
 import { openSale } from "../../support/sale.ts";
 import { ADDRESS } from "../../support/users.ts";
 import type { TestUser } from "../../support/users.ts";
+import { wealthy, withdraw } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
@@ -109,6 +110,27 @@ test("nobody reads the bank account of a person in the callback of a payout; a v
   expect(text).toContain(withdrawal);
   expect(text).toContain("8808999912345678");
   expect(text).not.toContain("1234567890");
+});
+
+test("a list of payouts shows the recipients' e-mail addresses and is audited; its file shows none", async () => {
+  const person = await wealthy(market);
+  const { id } = await withdraw(market, person, 50_000);
+  const administrator = await market.staff("administrator");
+  const read = (format = "") =>
+    market.as(administrator).get(`/admin/payouts?user_id=${person.id}${format}`);
+  expect((await must(read())).items).toMatchObject([{ id, recipient_email: person.email }]);
+  const line = {
+    action: "admin_payouts",
+    role: "administrator",
+    target_type: "withdrawal",
+    target_id: id,
+    after: { read: ["recipient_email"], withdrawal_ids: [id] },
+    traced: true,
+  };
+  expect(await readsOf(administrator)).toEqual([line]);
+  const { status, text } = await read("&format=csv");
+  expect([status, text.includes(id), text.includes("@")]).toEqual([200, true, false]);
+  expect(await readsOf(administrator)).toEqual([line]);
 });
 
 test("nobody reads a name, an e-mail address or a street in the body of a callback", async () => {

@@ -126,24 +126,3 @@ test("an open difference has no correction to take back, and a dry run takes non
   expect((await reverse({ id: crypto.randomUUID() })).status).toBe(404);
   expect((await reverse(await differenceOf(market, difference.reference))).status).toBe(409);
 });
-
-test("money that went on from suspense and that the list then takes back is a loss that a superadmin can book with evidence", async () => {
-  const sale = await openSale(market);
-  await payWithoutCallback(market, sale.order);
-  const difference = await differenceOf(market, sale.order.reference);
-  await must(approve(difference));
-  const [item] = await waitingFor(sale);
-  await must(staff.post(`/admin/suspense/${item!.id}/refund`));
-  await listSays(sale.order.reference, { status: "REVERSED" });
-  expect((await reverse(difference)).status).toBe(409);
-  const opposite = await differenceOf(market, sale.order.reference);
-  expect(opposite.difference).toBe(-difference.difference);
-  expect((await approve(opposite, { account: "claims" })).status).toBe(403);
-  const superadmin = await openStaffClient(market, "superadmin");
-  const loss = { account: "claims", evidence: "Row 17 of today's statement" };
-  await must(superadmin.post(`/admin/reconciliation/${opposite.id}/approve`, loss));
-  expect((await reverse(difference)).status).toBe(409);
-  expect((await reconcile(market)).differences.map(({ reference }) => reference))
-    .not.toContain(sale.order.reference);
-  await proveMoney(market);
-});

@@ -56,7 +56,7 @@ test("a deletion removes every file of the user's folders, also of orders and ne
     .toEqual([false, false, false, false, true]);
 });
 
-test("a deletion removes devices, e-mails and preferences, and text and username in stream chats", async () => {
+test("a deletion removes devices, e-mails preferences and views of streams, and text and username in stream chats", async () => {
   const [person, host] = [await market.user(), await market.user()];
   await device(market, person);
   await notify(market, person);
@@ -65,6 +65,7 @@ test("a deletion removes devices, e-mails and preferences, and text and username
   await must(market.as(person).put("/notifications/preferences", { email_digest: true }));
   const { id } = await must(market.as(host).post("/live-streams", { title: "Drop Sabtu" }));
   await must(market.as(person).post(`/live-streams/${id}/chat`, { text: "Halo" }));
+  await must(market.as(person).post(`/live-streams/${id}/view`));
   const own = await must(market.as(person).post("/live-streams", { title: "Punyaku" }));
   expect(await reasonOf(person))
     .toEqual([409, "You have a live stream that is not over: end it first."]);
@@ -73,8 +74,9 @@ test("a deletion removes devices, e-mails and preferences, and text and username
   const [rows] = await market.database.admin`
     select (select count(*)::integer from private.push_subscriptions where user_id = ${person.id}) as devices,
       (select count(*)::integer from private.emails where user_id = ${person.id}) as letters,
-      (select count(*)::integer from public.notification_preferences where user_id = ${person.id}) as preferences`;
-  expect(rows).toEqual({ devices: 0, letters: 0, preferences: 0 });
+      (select count(*)::integer from public.notification_preferences where user_id = ${person.id}) as preferences,
+      (select count(*)::integer from private.live_viewers where user_id = ${person.id}) as views`;
+  expect(rows).toEqual({ devices: 0, letters: 0, preferences: 0, views: 0 });
   const { messages } = (await market.as(host).get(`/live-streams/${id}/chat`)).body.data;
   expect(messages[0])
     .toMatchObject({ text: "[deleted]", username: expect.stringMatching(/^deleted_/) });

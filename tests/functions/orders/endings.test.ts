@@ -165,8 +165,8 @@ async function checkEvents({ order }: Sale, refunded: number | null) {
   expect(events.map(({ aggregate_version }) => aggregate_version))
     .toEqual(events.map((_, at) => at + 1));
   const last = events.at(-1)!;
-  const aboutRefunds = ["order.cancelled", "order.refunded", "order.clawed_back"];
-  if (aboutRefunds.includes(last["type"])) expect(last["data"].refunded_amount).toBe(refunded);
+  const aboutRefunds = /cancelled|refunded|clawed_back/;
+  if (aboutRefunds.test(last["type"])) expect(last["data"].refunded_amount).toBe(refunded);
 }
 
 /** The page as [ending, account to rupiah]; accounts at 0 are left out. */

@@ -85,6 +85,25 @@ test("a clawback before the booking is cancelled: the fee is paid to the buyer o
   await proveMoney(market);
 });
 
+test("the fee of a buyer who has left waits in suspense with a case, and a clawback gives only the rest", async () => {
+  const sale = await paidSale(market);
+  await market.fault("shipping", "cancel_order", "error", 3);
+  await ship(sale);
+  await must(step(market, sale.buyer, sale, "confirm"));
+  expect((await market.as(sale.buyer).delete("/auth/me")).status).toBe(200);
+  await market.time.advance(3600);
+  const { item_price, shipping_fee } = (await market.database.admin`
+    select item_price::int, shipping_fee::int from public.orders where id = ${sale.order.id}`)[0]!;
+  expect(await booksOf(market, sale)).toMatchObject({ suspense: shipping_fee });
+  expect(await payable(sale)).toBe(0);
+  expect(await casesOf(market, sale)).toContain("money_without_owner");
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  const { claims, suspense } = await booksOf(market, sale);
+  expect([claims ?? 0, suspense]).toEqual([0, item_price + shipping_fee]);
+  await proveMoney(market);
+});
+
 test("a dispute about an own parcel: release gives the fee to the buyer, refund gives everything once", async () => {
   const ops = market.as(await market.staff("ops_admin"));
   for (const resolution of ["release", "refund"]) {

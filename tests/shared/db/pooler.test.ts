@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../shared/db/client.ts";
 
@@ -13,23 +13,45 @@ function errorResponse(code: string, message: string): Uint8Array {
   return bytes;
 }
 
-/** Runs the work against a pooler that answers each login like this. */
-async function withPooler(answer: Uint8Array, work: (url: string) => Promise<void>) {
+/** Runs the work against a pooler that answers each login like this, or never when null. */
+async function withPooler(answer: Uint8Array | null, work: (url: string) => Promise<void>) {
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
+    sockets.add(socket);
     socket.on("error", () => {});
-    socket.once("data", () => socket.end(answer));
+    socket.once("data", () => answer && socket.end(answer));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   try {
     await work(`postgres://preloved_functions.ref:secret@127.0.0.1:${port}/postgres`);
   } finally {
+    for (const socket of sockets) socket.destroy();
     await new Promise((closed) => server.close(closed));
   }
 }
 
 const caller = { id: "00000000-0000-4000-8000-000000000001" };
 const noProfile = { caller_id: caller.id, email: null, token_issued_at: 0 };
+
+/** Expects each client to reject its call as UNAVAILABLE. */
+async function expectUnavailable(url: string, { connectSeconds = 10, times = 1 } = {}) {
+  const db = openDatabase({ poolUrl: url, publicPoolUrl: url, poolSize: 1, connectSeconds });
+  const calls = Array.from({ length: times }, () => [
+    db.service.call("internal.load_caller", noProfile),
+    db.user(caller).call("api.auth_me", {}),
+    db.dryRun(caller).call("api.auth_me", {}),
+    db.anon.call("api.health_get", {}),
+    db.countCall(caller, "likes"),
+  ]).flat();
+  for (const outcome of await Promise.allSettled(calls)) {
+    expect(outcome).toMatchObject({
+      status: "rejected",
+      reason: { code: "UNAVAILABLE", retryAfterSeconds: expect.any(Number) },
+    });
+  }
+  await db.close();
+}
 
 test.each([
   ["XX000", "(EMAXCONN) max client connections reached, limit: 200"],
@@ -39,22 +61,22 @@ test.each([
 ])(
   "a login that the pooler answers with %s %s makes every client UNAVAILABLE",
   async (code, message) => {
-    await withPooler(errorResponse(code, message), async (url) => {
-      const db = openDatabase({ poolUrl: url, publicPoolUrl: url, poolSize: 1 });
-      const calls = [
-        db.service.call("internal.load_caller", noProfile),
-        db.user(caller).call("api.auth_me", {}),
-        db.dryRun(caller).call("api.auth_me", {}),
-        db.anon.call("api.health_get", {}),
-        db.countCall(caller, "likes"),
-      ];
-      for (const outcome of await Promise.allSettled(calls)) {
-        expect(outcome).toMatchObject({
-          status: "rejected",
-          reason: { code: "UNAVAILABLE", retryAfterSeconds: expect.any(Number) },
-        });
-      }
-      await db.close();
-    });
+    await withPooler(errorResponse(code, message), (url) => expectUnavailable(url));
   },
 );
+
+test("a login that the pooler closes without a message makes every client UNAVAILABLE at once", async () => {
+  await withPooler(new Uint8Array(0), async (url) => {
+    const before = performance.now();
+    await expectUnavailable(url);
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});
+
+test("no call waits longer for a connection than one that the pooler never answers", async () => {
+  await withPooler(null, async (url) => {
+    const before = performance.now();
+    await expectUnavailable(url, { connectSeconds: 1, times: 4 });
+    expect(performance.now() - before).toBeLessThan(8_000);
+  });
+});

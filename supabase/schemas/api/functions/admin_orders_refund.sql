@@ -56,12 +56,18 @@ begin
     perform private.raise_error('CONFLICT', 'The order has already been refunded.');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status. A completed order gets no other event, so the next version is free.
+  -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
   perform private.publish_event(
     'order.clawed_back',
     'order',
     v_order.id,
-    v_order.state_version + 1,
+    (
+      select v_order.state_version + 1 + count(*)
+      from private.outbox
+      where outbox.aggregate_type = 'order'
+        and outbox.aggregate_id = v_order.id
+        and outbox.type = 'order.shipping_refunded'
+    )::integer,
     private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,

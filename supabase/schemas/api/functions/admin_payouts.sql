@@ -1,12 +1,17 @@
-create function api.admin_payouts(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer
+create function api.admin_payouts(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer,
+  p_audit jsonb default null
+) returns jsonb
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff constant private.staff_member := private.staff_caller('administrator');
   v_page record;
   v_items jsonb;
 begin
-  perform private.staff_caller('administrator');
   v_page := private.staff_page(
     'private.withdrawals',
     array[
@@ -31,7 +36,9 @@ begin
     group by cases.details ->> 'withdrawal_id'
   )
   select jsonb_agg(
-    private.withdrawal_record(withdrawals) || jsonb_build_object(
+    private.withdrawal_record(withdrawals)
+      - case when p_audit is null then '{recipient_email,payout_url}' else '{}' end::text[]
+      || jsonb_build_object(
       'user_id', withdrawals.user_id,
       'username', profiles.username,
       'provider_status', withdrawals.provider_status,
@@ -46,9 +53,19 @@ begin
   join private.withdrawals on withdrawals.id = page.id::uuid
   join public.profiles on profiles.id = withdrawals.user_id
   left join open_cases on open_cases.withdrawal_id = page.id;
+  if p_audit is not null and v_items is not null then
+    perform private.audit_read(
+      v_staff,
+      p_audit,
+      'withdrawal',
+      case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'list' end,
+      jsonb_build_object('read', '["recipient_email"]'::jsonb, 'withdrawal_ids', v_page.ids)
+    );
+  end if;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_payouts(jsonb, integer, integer) is
+comment on function api.admin_payouts(jsonb, integer, integer, jsonb) is
   'Withdrawals of all users, newest first, with their open cases. '
-  'p_filters {status?, user_id?, from?, to?}.';
+  'p_filters {status?, user_id?, from?, to?}. With p_audit they have e-mail address and link of '
+  'the recipient, and the read is written to the audit log.';

@@ -2,6 +2,6 @@ create function api.listings_photos(p_extension text) returns text
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select (private.active_caller()).id || '/' || gen_random_uuid() || '.' || p_extension
+  select (private.caller()).id || '/' || gen_random_uuid() || '.' || p_extension
 $$;
 comment on function api.listings_photos(text) is 'A new path for a photo in the caller''s folder.';

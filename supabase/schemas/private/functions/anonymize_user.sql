@@ -19,6 +19,7 @@ begin
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
   delete from private.emails where user_id = p_user_id;
+  delete from private.live_viewers where user_id = p_user_id;
   delete from public.notifications where user_id = p_user_id;
   delete from public.notification_preferences where user_id = p_user_id;
   delete from private.push_subscriptions where user_id = p_user_id;

@@ -36,10 +36,7 @@ begin
       least(v_order.shipping_fee,
         v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
       0);
-    v_buyer_share := case
-      when private.is_account_deleted(v_order.buyer_id) then 0
-      else least(v_due, private.paid_by_buyer(v_order))
-    end;
+    v_buyer_share := least(v_due, private.paid_by_buyer(v_order));
   end if;
   if private.ledger_post(
     'order:' || p_order_id || ':shipping_refunded',
@@ -55,10 +52,19 @@ begin
     and v_buyer_share > 0
   then
     perform private.record_refund(v_order, v_buyer_share, 'shipping_refunded');
+    -- Before completion, the event of the next status has the amount.
+    if v_order.status = 'COMPLETED' then
+      perform private.publish_event(
+        'order.shipping_refunded',
+        'order',
+        v_order.id,
+        v_order.state_version + 1,
+        private.event_of_order(v_order, v_buyer_share, 'clock'));
+    end if;
   end if;
 end
 $$;
 comment on function private.refund_unspent_shipping(uuid) is
   'Gives the buyer the shipping fee back, once, when the parcel left without our courier and none '
   'is booked or being booked. The part that a voucher paid goes to promotions. If the buyer has '
-  'the fee from claims already, or has left, claims get it.';
+  'the fee from claims already, claims get it.';

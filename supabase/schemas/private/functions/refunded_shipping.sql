@@ -9,8 +9,9 @@ set search_path = pg_catalog, pg_temp
 as $$
   select
     coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
-    coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'claims')), 0),
-    coalesce(sum(entries.amount) filter (where accounts.kind = 'wallet'), 0)
+    coalesce(
+      sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense', 'claims')), 0),
+    coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense')), 0)
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
   join private.ledger_accounts as accounts on accounts.id = entries.account_id
@@ -18,5 +19,5 @@ as $$
 $$;
 comment on function private.refunded_shipping(uuid) is
   'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
-  'the part of it that was due to the buyer, and what the buyer''s wallet got. A later refund '
-  'gives the rest.';
+  'the part of it that was due to the buyer, and what the buyer''s wallet got, or suspense if the '
+  'buyer has left. A later refund gives the rest.';

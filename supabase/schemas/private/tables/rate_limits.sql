@@ -16,7 +16,7 @@ grant select on private.rate_limits to preloved_api;
 
 insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('chat', 20, 10, 'Messages in live chats, per user'),
-  ('view_leave', 60, 60, 'Joining and leaving a live stream, per user and stream'),
+  ('view_leave', 60, 60, 'Joining and leaving live streams, per user'),
   ('push_test', 5, 60, 'Test notifications to the caller''s devices, per user'),
   ('ai_categorize', 20, 60, 'Photos sent for categorization, per user'),
   ('ktp_submit', 5, 3600, 'Identity documents submitted, per user'),
