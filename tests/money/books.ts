@@ -27,6 +27,8 @@ export interface BookedOrder {
   fee_back: boolean;
   /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
+  /** Our invoice at the provider; null while it is being made. */
+  invoice: string | null;
   /** Whether staff booked or took back a correction from the provider's list. */
   corrected: boolean;
   /** Kinds of its transfers, except shipping and what the list or a stray invoice brought. */
@@ -103,6 +105,7 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
             where s.order_id = o.id and s.direction = 'outbound' and s.scanned_at is not null),
           'fee_back', exists (
             select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
+          'invoice', (select i.provider_id from private.invoices i where i.order_id = o.id),
           'corrected', exists (
             select from private.ledger_transfers t where t.order_id = o.id and t.kind like 'reconciliation%'),
           'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')

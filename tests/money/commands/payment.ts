@@ -11,7 +11,8 @@ const totalOf = (order: BookedOrder) =>
 /** Pays at the provider in any status of the invoice; the provider collects once and sends a callback each time. */
 async function pay(model: Model, order: BookedOrder, amount: number): Promise<void> {
   const { sandbox } = model.market;
-  const paid = within(await sandbox(`/payment/invoices/${order.reference}/pay`, { amount }), 200);
+  const path = `/payment/invoices/${order.invoice ?? order.reference}/pay`;
+  const paid = within(await sandbox(path, { amount }), 200);
   model.collected.set(order.id, paid.body.paid_amount);
 }
 
@@ -35,8 +36,8 @@ export const endInvoice = orderAction({
   weight: 2,
   input: fc.constantFrom("expire", "fail"),
   describe: (end) => `the provider lets its invoice ${end}`,
-  run: async ({ market }, { reference }, end) =>
-    void within(await market.sandbox(`/payment/invoices/${reference}/${end}`), 200),
+  run: async ({ market }, { reference, invoice }, end) =>
+    void within(await market.sandbox(`/payment/invoices/${invoice ?? reference}/${end}`), 200),
 });
 
 export const poll = orderAction({

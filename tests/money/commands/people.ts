@@ -1,4 +1,4 @@
-// Users whom staff suspend or ban, who move house, and who leave.
+// Users whom staff suspend or ban, who move, and who leave.
 import * as fc from "fast-check";
 import { REASON } from "../../support/staff.ts";
 import { command } from "../command.ts";
@@ -32,7 +32,7 @@ export const openPayouts = command({
 });
 
 /** A quote binds both addresses: after a move it buys nothing. */
-export const moveHouse = command({
+export const moveAway = command({
   weight: 2,
   input: fc.record({
     item,
