@@ -28,6 +28,10 @@ export const BAD_HEADERS = [
 
 export type UserName = (typeof USER_NAMES)[number];
 
+/** Staff who are suspended or banned have the rights of a suspended member, on every route. */
+export const asMember = (name: UserName): UserName =>
+  name === "suspended_staff" || name === "banned_staff" ? "suspended" : name;
+
 export interface Callers extends Sale {
   /** Another active listing of the seller; `order_body` is the buyer's request to order it. */
   free_listing_id: string;

@@ -3,7 +3,7 @@ import { registry } from "../../local/stack/apps.ts";
 import { useMarket } from "../support/market.ts";
 import { REASON } from "../support/staff.ts";
 import { rows } from "./rows.ts";
-import { createCallers, USER_NAMES } from "./callers.ts";
+import { asMember, createCallers, USER_NAMES } from "./callers.ts";
 import type { Callers } from "./callers.ts";
 
 const market = useMarket();
@@ -25,7 +25,8 @@ test.each(withoutDryRun.map((endpoint) => [endpoint.id, endpoint] as const))(
     const { path, body, headers } = row.request(callers);
     const query = `${path.includes("?") ? "&" : "?"}dry_run=true`;
     const permitted = USER_NAMES.filter((name) =>
-      (row.but?.[name] ?? (name === "unregistered" ? 403 : row.everyone)) < 400
+      (row.but?.[name] ?? row.but?.[asMember(name)] ??
+        (name === "unregistered" ? 403 : row.everyone)) < 400
     );
     for (const name of permitted.length > 0 ? permitted : ["superadmin" as const]) {
       const client = market.as(callers.users[name]);

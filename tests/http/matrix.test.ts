@@ -3,14 +3,15 @@ import { registry } from "../../local/stack/apps.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
 import { rows } from "./rows.ts";
-import { BAD_HEADERS, callersWithBadHeaders, createCallers, USER_NAMES } from "./callers.ts";
-import type { UserName } from "./callers.ts";
+import {
+  asMember,
+  BAD_HEADERS,
+  callersWithBadHeaders,
+  createCallers,
+  USER_NAMES,
+} from "./callers.ts";
 
 const market = useMarket();
-
-/** Staff who are suspended or banned have the rights of a suspended member, on every route. */
-const asMember = (name: UserName): UserName =>
-  name === "suspended_staff" || name === "banned_staff" ? "suspended" : name;
 
 const endpoints = Object.values(registry).flat();
 

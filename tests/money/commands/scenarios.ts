@@ -84,6 +84,8 @@ const SCENARIOS: Part[][] = [
     payWrong.with(-9_000),
     scheduled,
     decideWrongSum.with("cover"),
+    picked,
+    delivered,
     confirm.with("buyer"),
     clawBack.with(false),
   ],
