@@ -4,10 +4,18 @@ import { transformWithOxc } from "vite";
 /** https://github.com/supabase/edge-runtime: ext/node/global.rs. */
 const IMPORTS: Record<string, string> = {
   Buffer: 'import { Buffer } from "node:buffer";',
-  clearImmediate: 'import { clearImmediate } from "node:timers";',
+  clearImmediate:
+    "const clearImmediate = (immediate) => { if (immediate) immediate.cleared = true; };",
   global: "const global = globalThis;",
   process: 'import process from "node:process";',
-  setImmediate: 'import { setImmediate } from "node:timers";',
+  // Deno 2.1.4 still calls an immediate that was cleared within the same turn of its event loop. Under load the
+  // Postgres driver then writes null to its socket, which ends the worker.
+  setImmediate: 'import { setImmediate as startImmediate } from "node:timers";\n' +
+    "const setImmediate = (work, ...args) => {\n" +
+    "  const immediate = { cleared: false };\n" +
+    "  startImmediate(() => immediate.cleared || work(...args));\n" +
+    "  return immediate;\n" +
+    "};",
   // Defined there, but not for packages, which take it for a browser's.
   window: "const window = undefined;",
 };

@@ -65,6 +65,9 @@ export async function start(upload: Upload): Promise<Worker> {
       // fetch has decoded it.
       for (const name of ["content-encoding", "content-length"]) sent.delete(name);
       return new Response(bytes, { status, headers: sent });
+    } catch (error) {
+      if (ended) throw new Error(`${upload.name} ended: ${await said}`, { cause: error });
+      throw error;
     } finally {
       open--;
     }
