@@ -84,6 +84,7 @@ const SCENARIOS: Part[][] = [
     payWrong.with(-9_000),
     scheduled,
     decideWrongSum.with("cover"),
+    scheduled,
     picked,
     delivered,
     confirm.with("buyer"),
