@@ -570,6 +570,11 @@ export type Database = {
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
+"listings_walk":
+{ Args: { "p_after_id": string,"p_after_key": number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: {
+              "id": string,"key": number
+            }[]
+                           },
 "load_caller":
 { Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
@@ -3319,14 +3324,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"card": string,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     
