@@ -22,20 +22,20 @@ declare
     'entries.price <= ' || quote_literal(p_filters.max_price),
     v_price_band);
   v_keys bigint[];
+  v_title_keys bigint[];
 begin
-  select gathered.total, gathered.keys
-  into total, v_keys
+  select gathered.total, gathered.keys, gathered.title_keys
+  into total, v_keys, v_title_keys
   from private.gather_search_keys(
     p_query => p_filters.query,
     p_where => v_where,
     p_at_once => v_price_band is not null,
-    p_by_relevance => p_sort_by = 'relevance',
-    p_needed => p_offset + p_limit) as gathered;
+    p_by_relevance => p_sort_by = 'relevance') as gathered;
 
   if p_offset >= least(total, v_window) or p_limit = 0 then
     ids := '{}';
   elsif p_sort_by not in ('lowest_price', 'highest_price') then
-    ids := private.search_keys_page(v_keys, p_sort_by = 'relevance', p_limit, p_offset);
+    ids := private.search_keys_page(v_keys, v_title_keys, p_limit, p_offset);
   elsif total <= v_window then
     execute format(
       'select array(

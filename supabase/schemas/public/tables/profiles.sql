@@ -25,8 +25,8 @@ create table public.profiles (
     )::text) stored
 );
 comment on column public.profiles.card is
-  'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it never '
-  'differs from the columns.';
+  'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
+  'never differs from the columns.';
 comment on column public.profiles.payouts_blocked_until is
   'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
 comment on column public.profiles.deleted_at is
