@@ -1063,14 +1063,14 @@ isOneToOne: false
                   ]
                 },"listing_search": {
                   Row: {
-                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
+                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
+                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding"?: never,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
                   }
                   Update: {
-                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
+                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"padding"?: never,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
                   }
                   Relationships: [
                     
@@ -2209,7 +2209,7 @@ isOneToOne: false
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "gather_search_keys":
-{ Args: { "p_at_once": boolean,"p_by_relevance": boolean,"p_needed": number,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
+{ Args: { "p_at_once": boolean,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
                            },
 "has_left_seller":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
@@ -2865,7 +2865,7 @@ isOneToOne: false
 { Args: { "p_since"?: string }; Returns: undefined
                            },
 "search_keys_page":
-{ Args: { "p_by_relevance": boolean,"p_keys": (number)[],"p_limit": number,"p_offset": number }; Returns: (string)[]
+{ Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
                            },
 "search_matches":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"],"p_limit": number,"p_offset": number,"p_sort_by": string }; Returns: Record<string, unknown>

@@ -1,7 +1,7 @@
 create table private.listing_search (
   number bigint primary key,
   listing_id uuid not null,
-  bucket integer not null generated always as ((number >> 11)::integer) stored,
+  bucket integer not null generated always as ((number >> 12)::integer) stored,
   product_category text not null,
   gender text not null,
   price bigint not null,
@@ -20,7 +20,7 @@ comment on table private.listing_search is
   'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
   'which only the index needs, are stored outside the row.';
 comment on column private.listing_search.bucket is
-  '2048 numbers each: the newest matches are found bucket by bucket, without reading the others.';
+  '4096 numbers each: the newest matches are found bucket by bucket, without reading the others.';
 comment on column private.listing_search.price_band is
   'Prices within about 12 % of each other: the text index can skip other prices.';
 comment on column private.listing_search.headline is
