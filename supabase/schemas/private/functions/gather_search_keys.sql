@@ -57,7 +57,7 @@ begin
     v_batch := v_next - v_last + 1;
     if total * (v_first - v_last + 1) > v_window * (v_first - v_next) then
       v_batch := least(v_batch,
-        2 + (((v_window - total) * (v_newest - ((v_next + 1) << 12)) / total) >> 12));
+        1 + (((v_window - total) * (v_newest - ((v_next + 1) << 12)) / total) >> 12));
     end if;
   end loop;
   range := case
