@@ -28,7 +28,7 @@ export const SELLING: Operations = {
   ],
   listings_photos: [
     "Get an upload URL",
-    "A signed URL for one photo: `PUT` the file to `signed_url`, then use `public_url` in `POST /listings`. A photo that no listing uses is deleted after a day.",
+    "A signed URL for one photo: `PUT` the file to `signed_url`, then use `public_url` in `POST /listings`. The first listing that uses it checks the photo and strips its metadata.",
   ],
   listings_report: [
     "Report a listing",
