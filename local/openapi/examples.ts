@@ -1,6 +1,6 @@
 import { OMIT } from "./story/cast.ts";
 import { STORY } from "./story/index.ts";
-import { idOf } from "./schema.ts";
+import { exampleOf, idOf } from "./schema.ts";
 import type { JsonObject, SchemaBook } from "./schema.ts";
 
 /** Where a value stands: its operation, the named schema around it, the field that holds it, and its own field. */
@@ -9,6 +9,8 @@ interface Place {
   schema?: string;
   parent?: string;
   field?: string;
+  /** In a request: what the `.meta({ example })` of the body says of the field. */
+  hint?: unknown;
 }
 
 /** Builds examples from the story. `unknown` lists the fields whose value it does not tell. */
@@ -50,25 +52,32 @@ export class Examples {
     }
     if (Array.isArray(schema["enum"])) return schema["default"] ?? schema["enum"][0];
     if ("default" in schema) return schema["default"];
-    const rest = STORY[`${place.schema}.*`];
-    if (rest !== undefined) return rest;
+    const known = STORY[`${place.schema}.*`] ?? hintFor(schema, place);
+    if (known !== undefined) return known;
     this.unknown.add([place.schema ?? place.operation, place.parent, place.field].join("."));
     return null;
   }
 
-  #object({ properties = {}, required = [] }: JsonObject, place: Place): JsonObject {
+  #object(schema: JsonObject, place: Place): JsonObject {
+    const { properties = {}, required = [] } = schema;
+    const hints = (hintFor(schema, place) ?? {}) as JsonObject;
     const entries = Object.entries(properties as Record<string, JsonObject>).flatMap(
       ([name, part]) => {
-        const inner = { ...place, parent: place.field, field: name } as Place;
+        const hint = hints[name];
+        const inner = { ...place, parent: place.field, field: name, hint } as Place;
         const told = tell(inner);
         const isNeeded = (required as string[]).includes(name);
-        if (told === OMIT || !isNeeded && told === undefined) return [];
+        if (told === OMIT || !isNeeded && told === undefined && hint === undefined) return [];
         return [[name, this.#build(part, inner)]];
       },
     );
     return Object.fromEntries(entries);
   }
 }
+
+/** Only in a request: a response is the story's, or its amounts would be those of any other. */
+const hintFor = (schema: JsonObject, { operation, hint }: Place): unknown =>
+  operation.endsWith("<") ? exampleOf(schema) ?? hint : undefined;
 
 /** The most specific value of the story: of the operation, of the schema, of the field that holds it, of the name. */
 function tell({ operation, schema, parent, field }: Place): unknown {

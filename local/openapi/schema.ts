@@ -39,6 +39,10 @@ export class SchemaBook {
   }
 }
 
+/** The examples of schemas, by what `write` returned for them. */
+const given = new WeakMap<object, unknown>();
+export const exampleOf = (schema: JsonObject): unknown => given.get(schema);
+
 export const idOf = ($ref: string): string => $ref.slice(PREFIX.length);
 
 /**
@@ -55,7 +59,7 @@ function readable(value: unknown, isFields = false): unknown {
   if (typeof schema["pattern"] === "string" && TIME.test(schema["pattern"])) {
     return { type: schema["type"], format: "date-time" };
   }
-  return Object.fromEntries(
+  const written = Object.fromEntries(
     Object.entries(schema).filter(([key, part]) => !isNoise(key, part, schema)).map((
       [key, part],
     ) =>
@@ -64,6 +68,8 @@ function readable(value: unknown, isFields = false): unknown {
         : [key, readable(part, key === "properties")]
     ),
   );
+  if ("example" in schema) given.set(written, schema["example"]);
+  return written;
 }
 
 function isNoise(key: string, part: unknown, schema: JsonObject): boolean {

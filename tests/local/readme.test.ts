@@ -1,4 +1,4 @@
-/** The first calls of a newcomer, as the pages print them. */
+/** The first calls, as the pages print them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStack } from "../../local/stack/start.ts";
 import type { Stack } from "../../local/stack/start.ts";

@@ -1,4 +1,4 @@
-import type { Operations } from "./index.ts";
+import type { Operations } from "./type.ts";
 
 /** What staff see and decide about people, orders and the running of the service. */
 export const ADMIN: Operations = {
@@ -136,7 +136,7 @@ export const ADMIN: Operations = {
   ],
   admin_seller_reviews_close: [
     "Close a seller review",
-    "Records whether the suspicion was confirmed. Act on the account first; 409 when it is closed already.",
+    "Records whether the suspicion was confirmed. Change the account first; 409 when it is closed already.",
   ],
   admin_live_streams: [
     "List streams for staff",

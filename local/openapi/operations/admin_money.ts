@@ -1,13 +1,13 @@
-import type { Operations } from "./index.ts";
+import type { Operations } from "./type.ts";
 
 /** What staff see and decide about money. */
 export const ADMIN_MONEY: Operations = {
   admin_payouts: [
     "List payouts",
-    "Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: settle, void or decide one.",
+    "Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: resolve, void or decide one.",
   ],
   admin_payouts_settle: [
-    "Settle a payout",
+    "Resolve a payout",
     "Asks the provider about a withdrawal whose link is unknown and applies its answer; give the link's id if you know it. 503 while the provider is down.",
   ],
   admin_payouts_void: [

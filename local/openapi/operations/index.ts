@@ -4,12 +4,13 @@ import { MACHINES } from "./machines.ts";
 import { MEMBERS } from "./members.ts";
 import { SELLING } from "./selling.ts";
 import { TRADE } from "./trade.ts";
+import type { Operations } from "./type.ts";
 
 /**
- * For the API reference: each operation's title, and what it does, when it refuses and what to call next. Here and not
+ * For the API reference: each operation's title, and what it does, when it gives which error and what to call next. Here and not
  * with the endpoint, because an uploaded function carries its endpoints.
  */
-export const OPERATIONS: Readonly<Record<string, readonly [title: string, text: string]>> = {
+export const OPERATIONS: Operations = {
   ...MEMBERS,
   ...SELLING,
   ...TRADE,
@@ -17,5 +18,3 @@ export const OPERATIONS: Readonly<Record<string, readonly [title: string, text: 
   ...ADMIN_MONEY,
   ...MACHINES,
 };
-
-export type Operations = typeof OPERATIONS;

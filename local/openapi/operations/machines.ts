@@ -1,4 +1,4 @@
-import type { Operations } from "./index.ts";
+import type { Operations } from "./type.ts";
 
 const callback = (what: string): string =>
   `${what} Answers 200 for what it has seen before, and for what it cannot use, which staff then see in \`GET /admin/webhooks\`.`;

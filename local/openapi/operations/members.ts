@@ -1,4 +1,4 @@
-import type { Operations } from "./index.ts";
+import type { Operations } from "./type.ts";
 
 /** Profile, identity, notifications, push and reviews. */
 export const MEMBERS: Operations = {

@@ -1,4 +1,4 @@
-import type { Operations } from "./index.ts";
+import type { Operations } from "./type.ts";
 
 /** Listings, search, boosts, live streams. */
 export const SELLING: Operations = {

@@ -1,4 +1,4 @@
-import type { Operations } from "./index.ts";
+import type { Operations } from "./type.ts";
 
 /** Shipping, orders, payments, wallet. */
 export const TRADE: Operations = {

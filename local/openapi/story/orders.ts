@@ -50,8 +50,8 @@ const opened = {
   opened_at: at("08:30", 23),
   resolved_at: null,
 };
-const settled = { deadlines: [] };
-const open = { ...settled, payment: null };
+const over = { deadlines: [] };
+const open = { ...over, payment: null };
 
 const ORDERS = {
   ...orderAfter("orders_create", "AWAITING_PAYMENT", {
@@ -67,17 +67,17 @@ const ORDERS = {
   ...orderAfter("orders_ship", "SHIPPED", { ...shipped, ...open }),
   ...orderAfter("orders_confirm", "COMPLETED", {
     ...delivered,
-    ...settled,
+    ...over,
     completed_at: at("07:00", 23),
   }),
   ...orderAfter("orders_cancel", "CANCELLED", {
-    ...settled,
+    ...over,
     refunded_amount: MONEY.total,
     refunded_at: at("09:30"),
     tracking_number: null,
     label_url: null,
   }),
-  ...orderAfter("orders_dispute", "DISPUTED", { ...delivered, ...settled, dispute: opened }),
+  ...orderAfter("orders_dispute", "DISPUTED", { ...delivered, ...over, dispute: opened }),
   ...orderAfter("orders_return_request", "RETURN_REQUESTED", {
     ...delivered,
     deadlines: deadline("RETURN_APPROVED", at("08:00", 25)),
