@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../shared/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { errorBody, errorResponse, HEADERS, SECURITY, SharedResponses } from "./components.ts";
 import { Examples } from "./examples.ts";
+import { withKnownValues } from "./known_values.ts";
 import { INTRODUCTION, TAGS } from "./introduction.ts";
 import { OPERATIONS } from "./operations/index.ts";
 import { parametersOf, sharedParameters } from "./parameters.ts";
@@ -64,11 +65,16 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
       headers: HEADERS,
       parameters: parameters.named,
       responses: responses.named,
-      schemas: { ...book.named, Error: book.write(errorBody, "output") },
+      schemas: { ...namedSchemas(book), Error: book.write(errorBody, "output") },
     },
   };
   return { document, unknown: [...examples.unknown] };
 }
+
+const namedSchemas = ({ named }: SchemaBook) =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, withKnownValues(name, schema)]),
+  );
 
 const groupOf = ({ path }: Endpoint) => path.split("/")[1]!;
 

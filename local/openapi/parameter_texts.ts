@@ -111,6 +111,15 @@ export const HEADER_PARAMETERS = {
     ),
     example: "3f0c4f5e-5d0b-4f5e-9a57-2f1f6f0a9b11",
   },
+  requestId: {
+    ...header(
+      "X-Request-Id",
+      false,
+      "Your own id of this request, which the audit log keeps; otherwise we make one.",
+      { pattern: "^[A-Za-z0-9._-]{1,100}$" },
+    ),
+    example: "ticket-4711",
+  },
   tag: {
     ...header("If-None-Match", false, "The ETag you have: 304 when nothing has changed.", {}),
     example: 'W/"9f86d081884c7d659a2feaa0c55ad015"',

@@ -14,13 +14,15 @@ export interface Parameter extends JsonObject {
 
 export function parametersOf(endpoint: Endpoint, book: SchemaBook): Parameter[] {
   const { request, auth, method, idempotent, dryRun, needsReason, caching } = endpoint;
-  const { reason, optionalReason, key, tag } = HEADER_PARAMETERS;
+  const { reason, optionalReason, key, tag, requestId } = HEADER_PARAMETERS;
+  const isStaffWrite = auth.kind === "staff" && method !== "GET";
   return [
     ...parametersIn(endpoint, request?.params, "path", book),
     ...parametersIn(endpoint, request?.query, "query", book),
     ...dryRun ? [QUERY_DRY_RUN] : [],
     ...idempotent ? [key] : [],
-    ...needsReason ? [reason] : auth.kind === "staff" && method !== "GET" ? [optionalReason] : [],
+    ...needsReason ? [reason] : isStaffWrite ? [optionalReason] : [],
+    ...isStaffWrite ? [requestId] : [],
     ...caching ? [tag] : [],
   ];
 }

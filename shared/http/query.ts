@@ -4,6 +4,8 @@ import type { Endpoint } from "./endpoint.ts";
 
 /** These place a page, so an empty one is a mistake; any other is a filter left blank. */
 const NEVER_BLANK = ["limit", "offset", "cursor"];
+/** readStaffCall reads dry_run on every route; supabase-js adds the other one when a region is chosen. */
+const EVERYWHERE = ["dry_run", "forceFunctionRegion"];
 /** Longer ones are cut in messages and comparisons. */
 const LONGEST_NAME = 40;
 
@@ -23,8 +25,9 @@ export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "re
       throw new ApiError("VALIDATION", `The parameter ${cut(name)} was given twice.`);
     }
     seen.add(name);
-    // readStaffCall reads dry_run on every route.
-    if (!takesAny && name !== "dry_run" && !known.includes(name)) throw unknownField(given, known);
+    if (!takesAny && !EVERYWHERE.includes(name) && !known.includes(name)) {
+      throw unknownField(given, known);
+    }
     if (value.includes("\0")) throw new ApiError("VALIDATION", "NUL characters are not allowed.");
     if (value !== "" || NEVER_BLANK.includes(name)) query[name] = value;
   }

@@ -143,6 +143,19 @@ test("an order's times in the examples follow one another", () => {
   }
 });
 
+test("a category and a parcel's status say which values there are", () => {
+  const { schemas } = document.components;
+  const filter = parametersOf(document.paths["/listings"].get)
+    .find(({ name }) => name === "product_category")!;
+  const sent = document.paths["/listings"].post.requestBody.content["application/json"].schema;
+  const { enum: categories } = schemas.Listing.properties.product_category;
+  expect(categories).toHaveLength(8);
+  expect((filter.schema as { enum?: string[] }).enum).toEqual(categories);
+  expect(sent.properties.product_category.enum).toEqual(categories);
+  expect(schemas.Tracking.properties.status.examples).toContain("out_for_delivery");
+  expect(schemas.Boost.properties.payment.properties.status.examples).toContain("PAID");
+});
+
 test("the document has at most half of the 1.5 MB that it had", () => {
   expect(new TextEncoder().encode(openApiText()).length).toBeLessThan(750_000);
 });

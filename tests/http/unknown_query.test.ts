@@ -75,6 +75,11 @@ test("sortBy and sort_by are the same field, given once", async () => {
   }
 });
 
+test("the field that supabase-js adds for a region is no mistake of the caller", async () => {
+  const { status } = await market.as(person).get("/auth/me?forceFunctionRegion=ap-southeast-1");
+  expect(status).toBe(200);
+});
+
 test("403 of the account comes before an unknown field", async () => {
   const unregistered = await market.user({ registered: false });
   expect((await market.as(unregistered).get("/listings?nosuchfield=1")).status).toBe(403);

@@ -1,3 +1,4 @@
+import { trackingLabel } from "../../../shared/domain/tracking.ts";
 import { OMIT } from "./cast.ts";
 import {
   at,
@@ -140,7 +141,8 @@ export const ORDER_STORY: Story = {
   // The parcel
   ...COURIER,
   "Tracking.status": "delivered",
-  "Tracking.status_label": "Delivered",
+  "Tracking.status_label": trackingLabel("delivered"),
+  "history.status_label": trackingLabel("delivered"),
   "Tracking.note": "Diterima oleh Rani",
   "history.status": "delivered",
   "history.note": "Diterima oleh Rani",
