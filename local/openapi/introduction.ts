@@ -27,7 +27,7 @@ operation does not know is a 400 that names the nearest one; \`sort_by\` is acce
 /** What each group of endpoints is for. */
 export const TAGS: Readonly<Record<string, string>> = {
   admin:
-    "What staff see and do. Each change is audited; many can be tried first with `dry_run=true`.",
+    "What staff see and do. Each change is audited; many can be tried first with `dry_run=true`. Nobody decides about themselves (403).",
   ai: "Suggestions for a listing from its photo.",
   auth: "Your profile, your addresses, your data. Sign-up and sign-in are those of Supabase Auth.",
   boosts: "Paid placement of a listing ahead of others in `GET /listings/boosted`.",

@@ -16,7 +16,7 @@ export const ADMIN: Operations = {
   ],
   admin_roles_grant: [
     "Grant a role",
-    "Gives a user a staff role, effective with their next request; one they have stays. 404 when there is no such user.",
+    "Gives a user a staff role, effective with their next request. 404 when there is no such user, 409 when they have it.",
   ],
   admin_roles_revoke: [
     "Revoke a role",

@@ -16,7 +16,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_payouts_decide: [
     "Decide a payout",
-    "Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's answer is clear.",
+    "Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's link and list agree.",
   ],
   admin_revenue: [
     "Get the revenue",
@@ -28,7 +28,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_adjustments: [
     "Adjust a wallet",
-    "Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used.",
+    "Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.",
   ],
   admin_suspense: [
     "List money in suspense",

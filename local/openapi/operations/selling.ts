@@ -8,7 +8,7 @@ export const SELLING: Operations = {
   ],
   listings_get: [
     "Get a listing",
-    "One listing with your own like, also when it is reserved or sold. 404 when it is deleted or its seller is suspended. Next: `POST /shipping/rates`.",
+    "One listing with your own like, also when it is reserved or sold. 404 when it is deleted, or removed and not yours. Next: `POST /shipping/rates`.",
   ],
   listings_create: [
     "Create a listing",

@@ -80,7 +80,7 @@ export const TRADE: Operations = {
   ],
   orders_return_label: [
     "Get a return label",
-    "Books the parcel back and returns its number and label; repeated calls return the same. 409 unless the return is approved.",
+    "Books the parcel back and returns its number and label; repeated calls return the same. 409 unless the return is approved, or when it would cost more than the item.",
   ],
   orders_return_ship: [
     "Return by another courier",
@@ -100,7 +100,7 @@ export const TRADE: Operations = {
   ],
   wallet_withdrawals_create: [
     "Withdraw",
-    "Holds the amount and e-mails you a payout link for amount less fee. 409 when the balance is too low or another is in progress; 403 without a verified e-mail address. Next: `GET /wallet/withdrawals/{id}`.",
+    "Holds the amount and e-mails you a payout link for amount less fee. 409 when the balance is too low, another is in progress, or your e-mail address is not verified; 403 while payouts are blocked. Next: `GET /wallet/withdrawals/{id}`.",
   ],
   wallet_withdrawals_list: [
     "List your withdrawals",
