@@ -1,6 +1,7 @@
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { createPool } from "./pool.ts";
+import { createSharedReads } from "./shared_reads.ts";
 import type { Connection, Pool } from "./pool.ts";
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
@@ -27,7 +28,10 @@ export interface DatabaseClient {
 
 /** One client per database role; the role decides what a call may do. */
 export interface DatabaseClients {
-  /** Role anon: one statement without an explicit transaction. */
+  /**
+   * Role anon: one statement without an explicit transaction. Equal calls that wait at the same moment share one
+   * read and its result, which nobody may change.
+   */
   anon: DatabaseClient;
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
   user(caller: { id: string }): DatabaseClient;
@@ -69,13 +73,17 @@ export function openDatabase(
   const pool = createPool({ url: poolUrl, max: poolSize, ...rest });
   // Opened by the first public read; most functions have none.
   const publicPool = createPool({ url: publicPoolUrl, max: poolSize, ...rest });
+  const sharedReads = createSharedReads();
   const transactional = (transaction: Transaction) =>
     client((operation, args, response) =>
       retry(() => inTransaction(pool, transaction, operation, args, response))
     );
   return {
     anon: client((operation, args) =>
-      retry(() => publicPool.use((connection) => callOperation(connection, operation, args)))
+      sharedReads(
+        `${operation} ${JSON.stringify(args)}`,
+        () => retry(() => publicPool.use((it) => callOperation(it, operation, args))),
+      )
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
     reader: ({ id }) => transactional({ role: setRoleTo(id), atOnce: true }),

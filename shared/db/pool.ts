@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 import type postgres from "postgres";
 import { losesSession } from "./errors.ts";
-import { createLanes } from "./lanes.ts";
-import type { Lane } from "./lanes.ts";
+import { createSlots } from "./slots.ts";
+import type { Slot } from "./slots.ts";
 import { openTls } from "./tls.ts";
 
 const CONNECT_SECONDS = 10;
@@ -32,7 +32,7 @@ export type Work<Result> = (connection: Connection, started: () => void) => Prom
 
 export interface Pool {
   /**
-   * Lends a connection until the work ends, and rolls back what a failed one has not ended. Throws CONNECT_TIMEOUT
+   * Gives the work a connection of its own, and rolls back what a failed one has not ended. Throws CONNECT_TIMEOUT
    * unless the work ends, or says that it has started, in time; its connection is then closed.
    */
   use<Result>(work: Work<Result>): Promise<Result>;
@@ -42,23 +42,23 @@ export interface Pool {
 /** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
 export function createPool(options: PoolOptions): Pool {
   const timeoutMs = (options.connectSeconds ?? CONNECT_SECONDS) * 1000;
-  let loaded: Promise<ReturnType<typeof createLanes>> | undefined;
+  let loaded: Promise<ReturnType<typeof createSlots>> | undefined;
   const load = () =>
     loaded ??= import("postgres").then((driver) =>
-      createLanes(options.max, () => openLane(driver.default, options, timeoutMs))
+      createSlots(options.max, () => openSlot(driver.default, options, timeoutMs))
     );
   return {
     use: async (work) => {
-      const lanes = await load();
+      const slots = await load();
       return inTime(timeoutMs, async (watch) => {
-        const lane = await lanes.take();
+        const slot = await slots.take();
         try {
           // Nothing is sent for a caller who was told that there is no connection.
           if (watch.isLate) throw NO_CONNECTION;
-          watch.onLate = () => lanes.discard(lane);
-          return await lend(lane, work, watch.started);
+          watch.onLate = () => slots.discard(slot);
+          return await runOn(slot, work, watch.started);
         } finally {
-          lanes.give(lane);
+          slots.give(slot);
         }
       });
     },
@@ -66,11 +66,11 @@ export function createPool(options: PoolOptions): Pool {
   };
 }
 
-function openLane(
+function openSlot(
   driver: typeof postgres,
   { url, authorities, connectSeconds = CONNECT_SECONDS }: PoolOptions,
   timeoutMs: number,
-): Lane {
+): Slot {
   const options = {
     ssl: false,
     socket: async (server: Server) =>
@@ -82,26 +82,26 @@ function openLane(
     connect_timeout: connectSeconds,
     onnotice: () => {},
     onclose: () => {
-      lane.isOpen = false;
+      slot.isOpen = false;
     },
   };
-  const lane: Lane = { sql: driver(url, options), isOpen: false };
-  return lane;
+  const slot: Slot = { sql: driver(url, options), isOpen: false };
+  return slot;
 }
 
-async function lend<Result>(
-  lane: Lane,
+async function runOn<Result>(
+  slot: Slot,
   work: Work<Result>,
   started: () => void,
 ): Promise<Result> {
   let isEnded = false;
-  const send = (statements: string) => lane.sql.unsafe(statements).execute();
+  const send = (statements: string) => slot.sql.unsafe(statements).execute();
   const connection: Connection = {
-    isOpen: lane.isOpen,
+    isOpen: slot.isOpen,
     send,
     bind: (statement, values) => {
       // Values given as arguments cost a round trip: the driver first asks for their types.
-      const query = lane.sql.unsafe(statement, [], BOUND);
+      const query = slot.sql.unsafe(statement, [], BOUND);
       return Object.assign(query, { parameters: [...values] }).execute();
     },
     end: (how) => {
@@ -111,11 +111,11 @@ async function lend<Result>(
   };
   try {
     const result = await work(connection, started);
-    lane.isOpen = true;
+    slot.isOpen = true;
     return result;
   } catch (error) {
-    lane.isOpen = !losesSession(error);
-    if (!isEnded && lane.isOpen) await send("rollback").catch(() => {});
+    slot.isOpen = !losesSession(error);
+    if (!isEnded && slot.isOpen) await send("rollback").catch(() => {});
     throw error;
   }
 }
