@@ -2,7 +2,7 @@
 const PATIENCE_MS = 1000;
 
 interface Reads {
-  /** Settles when the newest read that has begun ends. */
+  /** Ends when the newest read that has begun ends. */
   running: Promise<unknown>;
   /** The read that has not begun yet. */
   next?: Promise<unknown>;
@@ -30,13 +30,13 @@ export function createSharedReads(patienceMs = PATIENCE_MS) {
   return <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
     const reads = keys.get(key);
     if (!reads) return begin(key, read);
-    reads.next ??= settled(reads.running, patienceMs).then(() => begin(key, read));
+    reads.next ??= over(reads.running, patienceMs).then(() => begin(key, read));
     return reads.next as Promise<Result>;
   };
 }
 
-/** Resolves when the promise settles, or after `ms`. */
-function settled(promise: Promise<unknown>, ms: number): Promise<void> {
+/** Resolves when the promise resolves or rejects, or after `ms`. */
+function over(promise: Promise<unknown>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     const done = () => {
