@@ -10,6 +10,7 @@ const ON_UPLOADS = [
   "ktp/secrecy",
   "ktp/submit",
   "listings/photos",
+  "live-streams/chat",
   "live-streams/view",
   "notifications/email",
   "orders/confirm",

@@ -8,7 +8,7 @@ import { addListings, addUser } from "./users.ts";
 
 const LIMIT = 50;
 
-/** GET /listings, the same SQL without HTTP, and a bare Hono route with the same bytes. */
+/** GET /listings and one item, the same SQL without HTTP, and a bare Hono route with the same bytes. */
 export async function browse(market: BenchMarket, seconds: number): Promise<Figure[]> {
   const seller = await addUser(market);
   await addListings(market, seller, 10_000);
@@ -40,6 +40,16 @@ export async function browse(market: BenchMarket, seconds: number): Promise<Figu
     http("GET /listings?limit=50", `${market.url}/listings?limit=${LIMIT}`),
     http("bare Hono route, same bytes, no SQL", `${bare.url}/listings`),
   ], { concurrency: 8, seconds, rounds: 5 });
+  const [row] = await market.admin`select id from public.listings limit 1`;
+  const listing_id: string = row!["id"];
+  const bareItem = () =>
+    market.clients.reader({ id: seller }).call("api.listings_get", { listing_id });
+  const busy = await compare([
+    here("same SQL, same driver, 32 clients", bareSql),
+    http("GET /listings?limit=50, 32 clients", `${market.url}/listings?limit=${LIMIT}`),
+    here("one item by SQL, same driver", bareItem),
+    http("GET /listings/:id, 32 clients", `${market.url}/listings/${listing_id}`),
+  ], { concurrency: 32, seconds, rounds: 5 });
   await bare.close(500);
-  return figures;
+  return [...figures, ...busy];
 }

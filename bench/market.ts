@@ -9,6 +9,7 @@ import { choosePort } from "../local/process/ports.ts";
 import { createEmulators } from "../local/emulators/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDatabase } from "../shared/db/client.ts";
+import type { DatabaseClient } from "../shared/db/client.ts";
 import { paymentStub } from "./payment_stub.ts";
 
 const ANON_KEY = "bench-anon-key";
@@ -69,11 +70,17 @@ export async function openBenchMarket() {
     mounts: { "/payment": paymentStub, "/sandbox": (request) => emulators.app.fetch(request) },
     fallback: services.functions["health"]!,
   });
-  const clients = openDatabase({
+  const database = openDatabase({
     poolUrl: environment.DATABASE_POOL_URL,
     publicPoolUrl: environment.DATABASE_PUBLIC_POOL_URL,
     poolSize: 40,
   });
+  const reads = postgres(environment.DATABASE_PUBLIC_POOL_URL, {
+    max: 40,
+    prepare: false,
+    fetch_types: false,
+  });
+  const clients = { ...database, anon: unshared(reads) };
   const token = (userId: string) =>
     new SignJWT({ role: "authenticated", email: `${userId}@bench.test` }).setProtectedHeader({
       alg: "ES256",
@@ -100,11 +107,24 @@ export async function openBenchMarket() {
     close: async () => {
       emulators.close();
       await server.close(1000);
-      await Promise.all([services.db.close(), clients.close(), admin.end()]);
+      await Promise.all([services.db, database].map((each) => each.close()));
+      await Promise.all([reads.end(), admin.end()]);
       await dropCluster(`${folder}/postgres`);
       await Deno.remove(folder, { recursive: true });
     },
   };
+}
+
+/** Each public read is a statement of its own: the baseline of those that are shared. */
+function unshared(sql: postgres.Sql): DatabaseClient {
+  const call = async (operation: string, args: Record<string, unknown>) => {
+    const given = Object.entries(args).filter(([, value]) => value !== undefined);
+    const list = given.map(([name], at) => `p_${name} => $${at + 1}`).join(", ");
+    const values = given.map(([, value]) => value as postgres.ParameterOrJSON<never>);
+    const [row] = await sql.unsafe(`select ${operation}(${list}) as result`, values);
+    return row?.["result"];
+  };
+  return { call: call as DatabaseClient["call"] };
 }
 
 /** Only the finance portal is used. */

@@ -13,6 +13,6 @@ export const chat = endpoint({
   request: { params: z.object({ id: streamId }), body: newChatMessage },
   response: { status: 201, schema: chatMessage },
   limit: "chat",
-  handler: async ({ params, body, client }) =>
-    created(await client.call("api.live_streams_chat", { stream_id: params.id, ...body })),
+  handler: async ({ params, body, caller, deps }) =>
+    created(await deps.postChat(params.id, { user_id: caller.id, ...body })),
 });

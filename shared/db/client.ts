@@ -1,8 +1,8 @@
-import type postgres from "postgres";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { createPool } from "./pool.ts";
-import type { Pool } from "./pool.ts";
+import { createSharedReads } from "./shared_reads.ts";
+import type { Connection, Pool } from "./pool.ts";
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
 export interface StoredResponse {
@@ -28,10 +28,18 @@ export interface DatabaseClient {
 
 /** One client per database role; the role decides what a call may do. */
 export interface DatabaseClients {
-  /** Role anon: one statement without an explicit transaction. */
+  /**
+   * Role anon: one statement without an explicit transaction. Equal calls that wait at the same moment share one
+   * read and its result, which nobody may change.
+   */
   anon: DatabaseClient;
   /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
   user(caller: { id: string }): DatabaseClient;
+  /**
+   * Like `user`, in one round trip. Only for what may run although its caller was told that the database is busy:
+   * begin, operation and commit are sent at once, and a pooler may keep them until a connection is free.
+   */
+  reader(caller: { id: string }): DatabaseClient;
   /** Like `user`, then rolled back. */
   dryRun(caller: { id: string }): DatabaseClient;
   /** Role service_role: callbacks, jobs, scheduled runs, and checks before the caller's operation. */
@@ -63,24 +71,27 @@ export function openDatabase(
   { poolUrl, publicPoolUrl, poolSize, ...rest }: DatabaseOptions,
 ): DatabaseClients {
   const pool = createPool({ url: poolUrl, max: poolSize, ...rest });
-  // Never shared with transactions: the driver pipelines single statements, and a BEGIN behind them on a connection
-  // whose socket is full is sent without reserving it (UNSAFE_TRANSACTION).
-  const countPool = createPool({ url: poolUrl, max: 1, ...rest });
   // Opened by the first public read; most functions have none.
   const publicPool = createPool({ url: publicPoolUrl, max: poolSize, ...rest });
-  const transactional = (setRole: string) =>
-    client((operation, args, response) => inTransaction(pool, setRole, operation, args, response));
+  const sharedReads = createSharedReads();
+  const transactional = (transaction: Transaction) =>
+    client((operation, args, response) =>
+      retry(() => inTransaction(pool, transaction, operation, args, response))
+    );
   return {
     anon: client((operation, args) =>
-      retry(() => publicPool.send((sql) => callOperation(sql, operation, args)))
+      sharedReads(
+        `${operation} ${JSON.stringify(args)}`,
+        () => retry(() => publicPool.use((it) => callOperation(it, operation, args))),
+      )
     ),
-    user: ({ id }) => transactional(setRoleTo(id)),
-    dryRun: ({ id }) =>
-      client((operation, args) => rolledBack(pool, setRoleTo(id), operation, args)),
-    service: transactional(SERVICE_ROLE),
-    countCall: ({ id }, action) => countCall(countPool, id, action),
+    user: ({ id }) => transactional({ role: setRoleTo(id) }),
+    reader: ({ id }) => transactional({ role: setRoleTo(id), atOnce: true }),
+    dryRun: ({ id }) => transactional({ role: setRoleTo(id), end: "rollback" }),
+    service: transactional({ role: SERVICE_ROLE }),
+    countCall: ({ id }, action) => countCall(pool, id, action),
     close: async () => {
-      await Promise.all([pool, countPool, publicPool].map((each) => each.close()));
+      await Promise.all([pool, publicPool].map((each) => each.close()));
     },
   };
 }
@@ -105,25 +116,48 @@ function requireUuid(callerId: string): void {
   if (!UUID.test(callerId)) throw new Error("A caller's id must be a UUID.");
 }
 
+interface Transaction {
+  /** Statements that set the role and the claims. */
+  role: string;
+  end?: "commit" | "rollback";
+  /** Without waiting for a connection of the pooler first. */
+  atOnce?: boolean;
+}
+
+/**
+ * Statements leave without waiting for the results of those before. One that fails makes the rest fail and the
+ * commit a rollback; without a begin, nothing would run, because the login has no rights of its own.
+ */
 function inTransaction(
   pool: Pool,
-  setRole: string,
+  { role, end = "commit", atOnce = false }: Transaction,
   operation: OperationName,
   args: Record<string, unknown>,
   response?: StoredResponse,
 ): Promise<unknown> {
-  return retry(() =>
-    pool.begin(async (sql) => {
-      // Pipelined with the operation, so that setting the role costs no round trip.
-      const roleSet = sql.unsafe(setRole).simple().execute();
-      const [, result] = await Promise.all([roleSet, callOperation(sql, operation, args)]);
-      if (response) {
-        const { claimId, status, body } = response;
-        await sql`select internal.store_response(${claimId}, ${status}, ${body(result)})`;
-      }
-      return result;
-    })
-  );
+  return pool.use(async (connection, started) => {
+    const begun = connection.send(`begin; ${role}`).then(started);
+    if (!atOnce || !connection.isOpen || response) await begun;
+    const called = callOperation(connection, operation, args);
+    if (!response) return (await all(begun, called, connection.end(end)))[1];
+    const result = await called;
+    const { claimId, status, body } = response;
+    const stored = callOperation(connection, "internal.store_response", {
+      claim_id: claimId,
+      status,
+      body: body(result),
+    });
+    await all(stored, connection.end(end));
+    return result;
+  });
+}
+
+/** Waits for each, so that the connection is free; throws the error of the first that failed. */
+async function all<Results extends unknown[]>(
+  ...promises: { [At in keyof Results]: Promise<Results[At]> }
+): Promise<Results> {
+  await Promise.allSettled(promises);
+  return await Promise.all(promises) as Results;
 }
 
 /** Two statements in one message are one transaction. They take no parameters, so both values are checked. */
@@ -131,42 +165,25 @@ async function countCall(pool: Pool, callerId: string, action: string): Promise<
   requireUuid(callerId);
   if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
   const count = `select internal.count_call('${callerId}', '${action}')`;
-  await retry(() => pool.send((sql) => sql.unsafe(`${SERVICE_ROLE}; ${count}`).simple()));
-}
-
-class DryRunRollback extends Error {
-  constructor(readonly result: unknown) {
-    super("A dry run is rolled back.");
-  }
-}
-
-function rolledBack(
-  pool: Pool,
-  setRole: string,
-  operation: OperationName,
-  args: Record<string, unknown>,
-) {
-  return retry(() =>
-    pool.begin(async (sql) => {
-      await sql.unsafe(setRole).simple();
-      throw new DryRunRollback(await callOperation(sql, operation, args));
-    }).catch((error: unknown) => {
-      if (error instanceof DryRunRollback) return error.result;
-      throw error;
-    })
-  );
+  await retry(() => pool.use((connection) => connection.send(`${SERVICE_ROLE}; ${count}`)));
 }
 
 async function callOperation(
-  sql: postgres.Sql | postgres.TransactionSql,
+  connection: Connection,
   operation: OperationName,
   args: Record<string, unknown>,
 ): Promise<unknown> {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const list = given.map(([name], index) => `p_${name} => $${index + 1}`).join(", ");
-  const values = given.map(([, value]) => value as postgres.ParameterOrJSON<never>);
-  const rows = await sql.unsafe(`select ${operation}(${list}) as result`, values);
+  const values = given.map(([, value]) => toText(value));
+  const rows = await connection.bind(`select ${operation}(${list}) as result`, values);
   return rows[0]?.["result"];
+}
+
+/** As Postgres reads the type of the parameter. Lists and objects are JSON: no operation takes a SQL array. */
+function toText(value: unknown): string | null {
+  if (value === null) return null;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 async function retry<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -48,6 +48,11 @@ export function isRetriable(error: unknown): boolean {
   return isFromPostgres(error) && RETRIABLE.has(error.code);
 }
 
+/** Whether the connection failed or ended with this error. */
+export function losesSession(error: unknown): boolean {
+  return isFromPostgres(error) ? endsSession(error) : connectionError(error) !== undefined;
+}
+
 /** Turns a Postgres error into an ApiError; returns any other error, which is a bug, unchanged. SQLSTATE PV001 is private.raise_error. */
 export function translate(error: unknown): unknown {
   if (!isFromPostgres(error)) return connectionError(error) ?? error;

@@ -1,5 +1,8 @@
 import type { Duplex } from "node:stream";
 import type postgres from "postgres";
+import { losesSession } from "./errors.ts";
+import { createSlots } from "./slots.ts";
+import type { Slot } from "./slots.ts";
 import { openTls } from "./tls.ts";
 
 const CONNECT_SECONDS = 10;
@@ -13,47 +16,112 @@ export interface PoolOptions {
   connectSeconds?: number | undefined;
 }
 
-/** Both throw CONNECT_TIMEOUT where the database gives no connection in time. */
+/** A connection that nobody else uses meanwhile. Statements run in order, and are sent without waiting. */
+export interface Connection {
+  /** The database has answered on it before. */
+  isOpen: boolean;
+  /** Statements without parameters, in one message. */
+  send(statements: string): Promise<unknown>;
+  /** One statement, in one round trip. */
+  bind(statement: string, values: readonly (string | null)[]): Promise<postgres.Row[]>;
+  /** Ends a transaction. `commit` rolls back one that has failed. */
+  end(how: "commit" | "rollback"): Promise<unknown>;
+}
+
+export type Work<Result> = (connection: Connection, started: () => void) => Promise<Result>;
+
 export interface Pool {
-  send<Result>(statement: (sql: postgres.Sql) => Promise<Result>): Promise<Result>;
-  begin<Result>(work: (sql: postgres.TransactionSql) => Promise<Result>): Promise<Result>;
+  /**
+   * Gives the work a connection of its own, and rolls back what a failed one has not ended. Throws CONNECT_TIMEOUT
+   * unless the work ends, or says that it has started, in time; its connection is then closed.
+   */
+  use<Result>(work: Work<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
-export function createPool(
-  { url, max, authorities, connectSeconds = CONNECT_SECONDS }: PoolOptions,
-): Pool {
-  const timeoutMs = connectSeconds * 1000;
+export function createPool(options: PoolOptions): Pool {
+  const timeoutMs = (options.connectSeconds ?? CONNECT_SECONDS) * 1000;
+  let loaded: Promise<ReturnType<typeof createSlots>> | undefined;
+  const load = () =>
+    loaded ??= import("postgres").then((driver) =>
+      createSlots(options.max, () => openSlot(driver.default, options, timeoutMs))
+    );
+  return {
+    use: async (work) => {
+      const slots = await load();
+      return inTime(timeoutMs, async (watch) => {
+        const slot = await slots.take();
+        try {
+          // Nothing is sent for a caller who was told that there is no connection.
+          if (watch.isLate) throw NO_CONNECTION;
+          watch.onLate = () => slots.discard(slot);
+          return await runOn(slot, work, watch.started);
+        } finally {
+          slots.give(slot);
+        }
+      });
+    },
+    close: async () => (await loaded)?.close(),
+  };
+}
+
+function openSlot(
+  driver: typeof postgres,
+  { url, authorities, connectSeconds = CONNECT_SECONDS }: PoolOptions,
+  timeoutMs: number,
+): Slot {
   const options = {
     ssl: false,
     socket: async (server: Server) =>
       failOnClose(await openSocket(url, server, authorities, timeoutMs)),
-    max,
-    prepare: false, // A transaction pooler may give each statement another session.
+    max: 1,
+    prepare: false, // A transaction pooler may give each transaction another session.
     fetch_types: false,
     idle_timeout: 20,
     connect_timeout: connectSeconds,
     onnotice: () => {},
-  };
-  let opened: Promise<postgres.Sql> | undefined;
-  const open = () => opened ??= import("postgres").then((driver) => driver.default(url, options));
-  return {
-    send: async (statement) => {
-      const sql = await open();
-      return inTime(timeoutMs, () => statement(sql));
+    onclose: () => {
+      slot.isOpen = false;
     },
-    begin: async (work) => {
-      const sql = await open();
-      return inTime(timeoutMs, (started) =>
-        sql.begin((transaction) => {
-          started();
-          return work(transaction);
-        })) as ReturnType<typeof work>;
-    },
-    close: async () => (await opened)?.end({ timeout: 5 }),
   };
+  const slot: Slot = { sql: driver(url, options), isOpen: false };
+  return slot;
 }
+
+async function runOn<Result>(
+  slot: Slot,
+  work: Work<Result>,
+  started: () => void,
+): Promise<Result> {
+  let isEnded = false;
+  const send = (statements: string) => slot.sql.unsafe(statements).execute();
+  const connection: Connection = {
+    isOpen: slot.isOpen,
+    send,
+    bind: (statement, values) => {
+      // Values given as arguments cost a round trip: the driver first asks for their types.
+      const query = slot.sql.unsafe(statement, [], BOUND);
+      return Object.assign(query, { parameters: [...values] }).execute();
+    },
+    end: (how) => {
+      isEnded = true;
+      return send(how);
+    },
+  };
+  try {
+    const result = await work(connection, started);
+    slot.isOpen = true;
+    return result;
+  } catch (error) {
+    slot.isOpen = !losesSession(error);
+    if (!isEnded && slot.isOpen) await send("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+/** An option of the driver that its types do not have: the extended protocol without arguments. */
+const BOUND = { simple: false } as postgres.UnsafeQueryOptions;
 
 interface Server {
   host: string[];
@@ -85,28 +153,32 @@ function failOnClose(socket: Duplex): Duplex {
   });
 }
 
-/** Throws unless the work ends, or says that it has started, in time. Work that starts later fails. */
+interface Watch {
+  started(): void;
+  isLate: boolean;
+  onLate(): void;
+}
+
+/** Throws unless the work ends, or says that it has started, in time. */
 async function inTime<Result>(
   ms: number,
-  work: (started: () => void) => Promise<Result>,
+  work: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  let isLate = false;
-  const timeout = failure("CONNECT_TIMEOUT", "No connection to the database in time.");
+  const watch: Watch = { started: () => clearTimeout(timer), isLate: false, onLate: () => {} };
   const timer = setTimeout(() => {
-    isLate = true;
-    late.reject(timeout);
+    watch.isLate = true;
+    late.reject(NO_CONNECTION);
+    watch.onLate();
   }, ms);
-  const started = () => {
-    clearTimeout(timer);
-    if (isLate) throw timeout;
-  };
   try {
-    return await Promise.race([work(started), late.promise]);
+    return await Promise.race([work(watch), late.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
+
+const NO_CONNECTION = failure("CONNECT_TIMEOUT", "No connection to the database in time.");
 
 function failure(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });

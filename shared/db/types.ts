@@ -292,7 +292,7 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_status"?: string,"p_user_id": string }; Returns: string
                            },
 "live_streams_chat":
-{ Args: { "p_stream_id": string,"p_text": string,"p_type": string }; Returns: Json
+{ Args: { "p_messages": Json,"p_stream_id": string }; Returns: Json
                            },
 "live_streams_create":
 { Args: { "p_brand": string,"p_stream": Json }; Returns: Json
@@ -2228,6 +2228,9 @@ isOneToOne: false
                            },
 "hold_unexpected_payment":
 { Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_key": string,"p_order_id": string }; Returns: undefined
+                           },
+"inactive_error":
+{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
                            },
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined

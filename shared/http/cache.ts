@@ -8,7 +8,7 @@ export async function withCaching(
   reply: Reply,
 ): Promise<Reply> {
   if (!caching || reply.text === null) return reply;
-  const tag = `W/"${(await sha256(reply.text)).slice(0, 32)}"`;
+  const tag = await tagOf(reply.text);
   const headers: Record<string, string> = caching.by === "everyone"
     ? { "Cache-Control": `public, max-age=${caching.seconds}`, ETag: tag }
     : {
@@ -19,4 +19,14 @@ export async function withCaching(
   const known = (request.headers.get("If-None-Match") ?? "").split(",").map((one) => one.trim());
   const isKnown = known.includes(tag) || known.includes("*");
   return { ...reply, ...(isKnown ? { status: 304, text: null } : {}), headers };
+}
+
+let latest = { text: "", tag: Promise.resolve("") };
+
+/** Responses of one shared read have the same text, which is hashed once. */
+function tagOf(text: string): Promise<string> {
+  if (text !== latest.text || text === "") {
+    latest = { text, tag: sha256(text).then((digest) => `W/"${digest.slice(0, 32)}"`) };
+  }
+  return latest.tag;
 }

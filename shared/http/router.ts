@@ -87,7 +87,7 @@ async function serve<D extends Deps>(
     const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
     if (endpoint.limit) await deps.db.countCall(caller, endpoint.limit);
-    const client = clientFor(deps, caller, staff.dryRun);
+    const client = clientFor(deps, endpoint, caller, staff.dryRun);
     const storeResponse = (status: number) => claim?.storeResponse(status);
     const call = {
       params,
@@ -127,9 +127,15 @@ async function readVerified<D extends Deps>(
   });
 }
 
-function clientFor({ db }: Deps, caller: Caller, dryRun: boolean): DatabaseClient {
+function clientFor(
+  { db }: Deps,
+  { method }: Endpoint,
+  caller: Caller,
+  dryRun: boolean,
+): DatabaseClient {
   if (caller === ANONYMOUS) return db.anon;
-  return dryRun ? db.dryRun(caller) : db.user(caller);
+  if (dryRun) return db.dryRun(caller);
+  return method === "GET" ? db.reader(caller) : db.user(caller);
 }
 
 async function readInput(

@@ -30,6 +30,7 @@ export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClien
     anon: timed(db.anon),
     service: timed(db.service),
     user: (caller) => timed(db.user(caller)),
+    reader: (caller) => timed(db.reader(caller)),
     dryRun: (caller) => timed(db.dryRun(caller)),
     countCall: (caller, action) => measured(() => db.countCall(caller, action)),
     close: () => db.close(),

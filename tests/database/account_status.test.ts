@@ -16,10 +16,10 @@ test.each(active)(
     const operations = await database.admin<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'api'::regnamespace and (proname = ${id} or starts_with(proname, ${`${id}_`}))
-      and regexp_replace(coalesce(pg_get_function_sqlbody(oid), prosrc), '--[^\n]*', '', 'g') like '%private.active_caller()%'`;
+      and regexp_replace(coalesce(pg_get_function_sqlbody(oid), prosrc), '--[^\n]*', '', 'g') ~ 'private\\.(active_caller\\(\\)|inactive_error\\()'`;
     expect(
       operations,
-      `call private.active_caller() in api.${id}, or use auth member for the endpoint`,
+      `call private.active_caller() or inactive_error() in api.${id}, or use auth member for the endpoint`,
     )
       .not.toEqual([]);
   },

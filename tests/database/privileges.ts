@@ -56,6 +56,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "api.listings_boosted": "anon authenticated",
   "api.listings_browse": "anon authenticated",
   "api.listings_user": "anon authenticated",
+  "api.live_streams_chat": "service_role",
   "api.live_streams_get": "anon authenticated",
   "api.live_streams_list": "anon authenticated",
   "api.live_streams_messages": "anon authenticated",

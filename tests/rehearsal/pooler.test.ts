@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { expect, inject, test } from "vitest";
+import { openDatabase } from "../../shared/db/client.ts";
 import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { expectData, list, orderBody, paidSale } from "../support/sale.ts";
@@ -30,7 +31,7 @@ async function connections() {
 }
 
 through(
-  "twenty-one connections of ours share four to the server, and everyone sees only themselves",
+  "twenty connections of ours share four to the server, and everyone sees only themselves",
   async () => {
     const users = await many(30, () => market.user({ address: false }));
     const rounds = await many(
@@ -41,8 +42,7 @@ through(
       expect(expectData(answer)).toMatchObject({ id: users[at % 30]!.id });
     }
     const { clients, servers } = await connections();
-    // Twenty for transactions, and one that counts calls for the rate limits.
-    expect(clients).toBe(21);
+    expect(clients).toBe(20);
     expect(servers).toBeLessThanOrEqual(pooler!.serverConnections);
   },
 );
@@ -59,6 +59,43 @@ through("no role and no claims stay behind in a session that the next one gets",
   await sql.end();
   const seen = new Set(sessions.flat().map(({ who, claims }) => `${who} ${claims}`));
   expect([...seen]).toEqual(["preloved_functions "]);
+});
+
+through("a write that found no connection in time is not made later", async () => {
+  const user = await market.user({ address: false });
+  const url = market.database.url("preloved_functions");
+  const holders = postgres(url, { max: pooler!.serverConnections, prepare: false });
+  const free = Promise.withResolvers<void>();
+  const held: Promise<unknown>[] = [];
+  const db = openDatabase({ poolUrl: url, publicPoolUrl: url, poolSize: 2, connectSeconds: 1 });
+  for (let at = 0; at < pooler!.serverConnections; at++) {
+    await new Promise<void>((begun) =>
+      held.push(holders.begin(async (sql) => {
+        await sql`select 1`;
+        begun();
+        await free.promise;
+      }))
+    );
+  }
+  const late = await Promise.allSettled(
+    Array.from(
+      { length: 4 },
+      (_, at) => db.user(user).call("api.auth_update", { changes: { city: `Late ${at}` } }),
+    ),
+  );
+  free.resolve();
+  await Promise.all(held);
+  await holders.end();
+  for (const outcome of late) {
+    expect(outcome).toMatchObject({ reason: { code: "UNAVAILABLE" } });
+  }
+  // A pool whose connections were given up opens others.
+  expect(await db.reader(user).call("api.auth_me", {})).toMatchObject({ id: user.id });
+  expect(
+    await market.database.admin`
+    select city from public.profiles where city like 'Late %'`,
+  ).toEqual([]);
+  await db.close();
 });
 
 through(

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { withLimits } from "../../support/limits.ts";
 import { useMarket } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
@@ -9,6 +9,14 @@ const market = useMarket();
 
 const say = async (stream: Stream, text: string) =>
   expectData(await post(market, stream.host, stream, "chat", { text })) as Message;
+
+/** Waits until that many calls have passed the rate limit: they wait for their stream. */
+const counted = (calls: number) =>
+  vi.waitFor(async () => {
+    const [row] = await market.database.admin`
+      select sum(calls)::integer as calls from private.rate_windows where action = 'chat'`;
+    expect(row!["calls"]).toBe(calls);
+  });
 
 test("a message belongs to its caller, whatever the body says", async () => {
   const stream = await goLive(market);
@@ -79,6 +87,71 @@ test("concurrent messages have the same order by seq and by time", async () => {
   const chat = await readChat(market, stream);
   expect(chat.map(({ seq }) => seq)).toEqual(Array.from({ length: 201 }, (_, at) => at + 1));
   expectAscending(chat.map(({ created_at }) => created_at));
+});
+
+test("messages that wait at the same moment are one commit, and each gets its own answer", async () => {
+  const stream = await goLive(market);
+  const writers = await Promise.all(Array.from({ length: 6 }, () => market.user()));
+  const [suspended, deleted] = [await market.user(), await market.user()];
+  const { admin } = market.database;
+  const all = [...writers, suspended, deleted];
+  // Their accounts are known as active for a minute.
+  for (const writer of all) await post(market, writer, stream, "chat", { text: "Halo" });
+  await admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
+  await admin`update public.profiles set deleted_at = now() where id = ${deleted.id}`;
+  await admin`delete from private.rate_windows`;
+  const before = (await readChat(market, stream)).length;
+
+  const hold = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const slow = admin.begin(async (sql) => {
+    await sql`select from private.live_chats where stream_id = ${stream.id} for update`;
+    held.resolve();
+    await hold.promise;
+  });
+  await held.promise;
+  const first = post(market, writers[0]!, stream, "chat", { text: "pertama" });
+  await vi.waitFor(async () =>
+    expect(
+      await admin`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%live_streams_chat%'`,
+    ).toHaveLength(1)
+  );
+  const rest = all.flatMap((writer, at) => [
+    post(market, writer, stream, "chat", { text: `nomor ${at}` }),
+    post(market, writer, stream, "chat", { text: "x".repeat(501) }),
+    post(market, writer, stream, "chat", { text: `\ud800 ${at}` }),
+  ]);
+  await counted(1 + all.length);
+  hold.resolve();
+  await slow;
+  expect((await first).status).toBe(201);
+  const answers = await Promise.all(rest);
+  const status = (who: number, what: number) => answers[who * 3 + what]!.status;
+  const statuses = all.map((_, at) => [status(at, 0), status(at, 1), status(at, 2)]);
+  expect(statuses).toEqual([
+    ...writers.map(() => [201, 400, 400]),
+    [403, 403, 403],
+    [401, 401, 401],
+  ]);
+  const chat = await readChat(market, stream);
+  expect(chat.map(({ seq }) => seq)).toEqual(chat.map((_, at) => at + 1));
+  expectAscending(chat.map(({ created_at }) => created_at));
+  expect(chat).toHaveLength(before + 1 + writers.length);
+  const stored = chat.slice(before);
+  const answered = [await first, ...answers].filter(({ status }) => status === 201)
+    .map(({ body }) => body.data as Message).sort((left, right) => left.seq - right.seq);
+  expect(stored).toEqual(answered);
+  for (const message of stored.slice(1)) {
+    const [, at] = /(\d+)$/.exec(message.text)!;
+    expect(message.user_id).toBe(all[Number(at)]!.id);
+  }
+  const times = await admin`
+    select count(distinct xmin::text)::integer as commits from public.live_chat_messages
+    where stream_id = ${stream.id} and seq > ${before}`;
+  expect(times[0]!["commits"]).toBeLessThan(5);
+  const [row] =
+    await admin`    select messages::integer, last_seq::integer from private.live_chats where stream_id = ${stream.id}`;
+  expect([row!["messages"], row!["last_seq"]]).toEqual([chat.length - 1, chat.length]);
 });
 
 test("one user can send twenty messages in ten seconds", async () => {

@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../../shared/db/client.ts";
+import { createPool } from "../../../shared/db/pool.ts";
+import type { Work } from "../../../shared/db/pool.ts";
 import { useMarket } from "../../support/market.ts";
 import type { TestUser } from "../../support/users.ts";
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
+const page = { limit: 10, offset: 0 };
 const anybody = { caller_id: crypto.randomUUID(), email: null, token_issued_at: 0 };
 
 test("each of a hundred calls of two users over one connection runs as its own caller", async () => {
@@ -31,6 +34,90 @@ test("each of a hundred calls of two users over one connection runs as its own c
   expect(profiles).toMatchObject(
     Array.from({ length: 100 }, (_, turn) => ({ id: (turn % 2 ? ani! : budi!).id })),
   );
+});
+
+test("each of a hundred reads of two users over one connection, half of them failing, runs as its own caller", async () => {
+  const unknown = { listing_id: crypto.randomUUID() };
+  const seen = await Promise.all(
+    Array.from({ length: 100 }, async (_, turn) => {
+      const reader = clients.reader(turn % 2 ? ani! : budi!);
+      if (turn % 4 < 2) return await reader.call("api.auth_me", {});
+      return await reader.call("api.listings_get", unknown).catch(({ code }) => ({ id: code }));
+    }),
+  );
+  expect(seen).toMatchObject(
+    Array.from({ length: 100 }, (_, turn) => ({
+      id: turn % 4 < 2 ? (turn % 2 ? ani! : budi!).id : "NOT_FOUND",
+    })),
+  );
+});
+
+test("no claims, role or transaction stay on a connection after a read, an error or a dry run", async () => {
+  const pool = createPool({ url: market.database.url("preloved_functions"), max: 1 });
+  const left = () =>
+    pool.use(async (it) => {
+      const look = `select current_user as who, now()::text as began,
+        coalesce(current_setting('request.jwt.claims', true), '') as claims`;
+      const [[first], [second]] = [await it.bind(look, []), await it.bind(look, [])];
+      const { began, ...rest } = first!;
+      return { ...rest, isOpen: began === second!["began"] };
+    });
+  const claims = `set local role authenticated; set local request.jwt.claims = '{"sub":"${
+    ani!.id
+  }"}'`;
+  const nothing = { who: "preloved_functions", claims: "", isOpen: false };
+  const works: Work<unknown>[] = [
+    (it) => Promise.all([it.send(`begin; ${claims}`), it.bind("select 1", []), it.end("commit")]),
+    (it) => Promise.allSettled([it.send(`begin; ${claims}`), it.send("x"), it.end("commit")]),
+    (it) => Promise.all([it.send(`begin; ${claims}`), it.bind("select 1", []), it.end("rollback")]),
+    (it) => it.send(`begin; ${claims}`).then(() => Promise.reject(new Error("ours"))),
+    (it) => it.send(`begin; ${claims}`).then(() => it.bind("select 1/0", [])),
+  ];
+  for (const work of works) {
+    await pool.use(work).catch(() => {});
+    expect(await left()).toEqual(nothing);
+  }
+  await pool.close();
+});
+
+test("an operation that is sent behind a failed begin runs with no rights", async () => {
+  const pool = createPool({ url: market.database.url("preloved_functions"), max: 1 });
+  const outcomes = await pool.use((it) =>
+    Promise.allSettled([it.send("begn"), it.bind("select api.auth_me()", []), it.end("commit")])
+  );
+  await pool.close();
+  expect(outcomes[1]).toMatchObject({ status: "rejected", reason: { code: "42501" } });
+});
+
+test("values reach an operation as they are, whatever quotes, slashes and marks they contain", async () => {
+  const city = `it's "a" \\ \\' $1 -- /* ; ' E'' \u2028 日本`;
+  const changed = { changes: { city, bio: null } };
+  expect(await clients.dryRun(ani!).call("api.auth_update", changed)).toMatchObject({ city });
+  const search = { ...page, q: city, filters: {}, sort_by: "newest" };
+  expect(JSON.parse(await clients.anon.call("api.search_listings", search))).toMatchObject({
+    total: 0,
+  });
+  await expect(clients.anon.call("api.search_listings", { ...search, q: "a\0b" })).rejects
+    .toMatchObject({ code: "VALIDATION" });
+});
+
+test("ten calls at once over one connection wait for each other, and a lost connection for none", async () => {
+  const calls = () =>
+    Array.from(
+      { length: 10 },
+      (_, at) => (at % 2 ? clients.reader(ani!) : clients.user(ani!)).call("api.auth_me", {}),
+    );
+  expect(await Promise.all(calls())).toHaveLength(10);
+  const running = Promise.allSettled(calls());
+  await market.database.admin`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = 'preloved_functions' and datname = current_database()`;
+  for (const outcome of await running) {
+    if (outcome.status === "rejected") {
+      expect(outcome.reason).toMatchObject({ code: "UNAVAILABLE" });
+    }
+  }
+  expect(await Promise.all(calls())).toHaveLength(10);
 });
 
 test("the login role has no rights, and claims last no longer than their transaction", async () => {

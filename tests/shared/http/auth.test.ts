@@ -50,6 +50,7 @@ const serve = (environment: Record<string, string> = {}) => {
   const app = createRouter([who], {
     db: {
       user: () => ({}),
+      reader: () => ({}),
       service: { call: () => Promise.resolve({ account_status: "active" }) },
     } as unknown as DatabaseClients,
     log: () => {},

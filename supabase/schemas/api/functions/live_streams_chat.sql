@@ -1,11 +1,22 @@
-create function api.live_streams_chat(p_stream_id text, p_text text, p_type text) returns jsonb
+-- Messages to one stream that wait at the same moment arrive in one call, which takes one lock, one
+-- insert and one commit. Each is accepted or rejected as if it had come alone.
+create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller public.profiles := private.active_caller();
   v_status public.live_status;
+  v_results jsonb;
 begin
+  -- As private.locked_caller, for each writer.
+  perform
+  from public.profiles
+  where profiles.id in (
+    select (message.value ->> 'user_id')::uuid
+    from jsonb_array_elements(p_messages) as message
+  )
+  order by profiles.id
+  for key share;
   -- The end of a stream takes the chat's lock for its last message. The status is read under the
   -- same lock, so no message follows the last one.
   perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;
@@ -18,9 +29,72 @@ begin
   elsif v_status = 'ended' then
     perform private.raise_error('CONFLICT', 'The stream has ended and its chat is closed.');
   end if;
-  return private.live_message_record(
-    private.add_live_message(p_stream_id, v_caller.id::text, v_caller.username, p_text, p_type));
+
+  with given as (
+    select
+      message.position,
+      message.value ->> 'user_id' as user_id,
+      message.value ->> 'text' as text,
+      message.value ->> 'type' as type,
+      profiles.username,
+      private.inactive_error(profiles) as error
+    from jsonb_array_elements(p_messages) with ordinality as message (value, position)
+    left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
+  ),
+  numbered as materialized (
+    select given.*, count(*) filter (where given.error is null) over (
+      order by given.position
+    ) as number
+    from given
+  ),
+  accepted as (
+    select count(*) as messages
+    from numbered
+    where numbered.error is null
+  ),
+  chat as (
+    update private.live_chats
+    set last_seq = live_chats.last_seq + accepted.messages,
+        -- Times increase even within a microsecond or when the clock is set back.
+        last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
+          + (accepted.messages - 1) * interval '1 microsecond',
+        messages = live_chats.messages + accepted.messages
+    from accepted
+    where live_chats.stream_id = p_stream_id
+      and accepted.messages > 0
+    returning
+      live_chats.last_seq - accepted.messages as seq_before,
+      live_chats.last_at - accepted.messages * interval '1 microsecond' as time_before
+  ),
+  added as (
+    insert into public.live_chat_messages as messages (
+      stream_id, seq, user_id, username, text, type, created_at
+    )
+    select
+      p_stream_id,
+      chat.seq_before + numbered.number,
+      numbered.user_id,
+      numbered.username,
+      numbered.text,
+      numbered.type,
+      chat.time_before + numbered.number * interval '1 microsecond'
+    from numbered
+    cross join chat
+    where numbered.error is null
+    returning messages.seq, private.live_message_record(messages) as record
+  )
+  select jsonb_agg(
+    jsonb_build_object('error', numbered.error, 'message', added.record)
+    order by numbered.position)
+  into v_results
+  from numbered
+  left join chat on numbered.error is null
+  left join added on added.seq = chat.seq_before + numbered.number;
+  return v_results;
 end
 $$;
-comment on function api.live_streams_chat(text, text, text) is
-  'Adds the caller''s message, or price offer, to the chat of a stream that has not ended.';
+comment on function api.live_streams_chat(text, jsonb) is
+  'Adds p_messages [{user_id, text, type}], messages or price offers, to the chat of a stream that '
+  'has not ended, in their order. Returns for each {message, error: {code, message}}; one is null.';
+revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
+grant execute on function api.live_streams_chat(text, jsonb) to service_role;

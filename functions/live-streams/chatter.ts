@@ -1,0 +1,38 @@
+import { createBatcher } from "./batch.ts";
+import type { DatabaseClients } from "../../shared/db/client.ts";
+import { ApiError, isErrorCode } from "../../shared/errors.ts";
+
+type Post = {
+  user_id: string;
+  text: string;
+  type: "message" | "offer";
+};
+
+interface Outcome {
+  message: unknown;
+  error: { code: string; message: string } | null;
+}
+
+/**
+ * Adds a message and returns its record, once committed. Throws the operation's errors, and those of its writer.
+ *
+ * Messages of one process that wait at the same moment lock the stream's chat once per batch.
+ */
+export type PostChat = (streamId: string, post: Post) => Promise<unknown>;
+
+/** Keeps the time for which a batch locks its chat near ten milliseconds. */
+const MAX_BATCH = 200;
+
+export function createPostChat(db: DatabaseClients): PostChat {
+  const enqueue = createBatcher<Post, Outcome>(
+    (stream_id, messages) =>
+      db.service.call("api.live_streams_chat", { stream_id, messages }) as Promise<Outcome[]>,
+    MAX_BATCH,
+  );
+  return async (streamId, post) => {
+    const { message, error } = await enqueue(streamId, post);
+    if (!error) return message;
+    if (!isErrorCode(error.code)) throw new Error(`"${error.code}" is no error code.`);
+    throw new ApiError(error.code, error.message);
+  };
+}

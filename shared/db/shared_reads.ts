@@ -1,0 +1,48 @@
+/** A hung read keeps those that wait for it no longer than this; a read that is slower than usual ends before. */
+const PATIENCE_MS = 1000;
+
+interface Reads {
+  /** Ends when the newest read that has begun ends. */
+  running: Promise<unknown>;
+  /** The read that has not begun yet. */
+  next?: Promise<unknown>;
+}
+
+/**
+ * Merges reads of the same key that wait at the same moment. While one runs, those that arrive share the next one,
+ * which begins when the first ends: none gets an answer whose read had begun before its own call. They share its
+ * error too. Nothing is kept after the last read has ended.
+ */
+export function createSharedReads(patienceMs = PATIENCE_MS) {
+  const keys = new Map<string, Reads>();
+
+  const begin = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
+    const running = read();
+    const reads = { running };
+    keys.set(key, reads);
+    const forget = () => {
+      if (keys.get(key) === reads) keys.delete(key);
+    };
+    running.then(forget, forget);
+    return running;
+  };
+
+  return <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
+    const reads = keys.get(key);
+    if (!reads) return begin(key, read);
+    reads.next ??= over(reads.running, patienceMs).then(() => begin(key, read));
+    return reads.next as Promise<Result>;
+  };
+}
+
+/** Resolves when the promise resolves or rejects, or after `ms`. */
+function over(promise: Promise<unknown>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    promise.then(done, done);
+  });
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createDatabase()));
+afterAll(() => database.drop());
+
+test("what anon may execute is stable: it writes and counts nothing, so equal calls may share one read", async () => {
+  const volatile = await database.admin`
+    select proc.oid::regprocedure::text as operation
+    from pg_proc as proc
+    join pg_namespace as namespace on namespace.oid = proc.pronamespace
+    where namespace.nspname in ('api', 'internal')
+      and has_function_privilege('anon', proc.oid, 'execute')
+      and proc.provolatile = 'v'`;
+  // It only reads the clock.
+  expect(volatile).toEqual([{ operation: "api.health_get()" }]);
+});
