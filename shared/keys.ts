@@ -17,12 +17,16 @@ export const apiKeys: Setting<string[]> = (given) => {
 /** A JSON Web Key Set, or an array of its keys. Undefined when there are none: then they are fetched. */
 export const keySet: Setting<JSONWebKeySet | undefined> = (given) => {
   const parsed = parseJson(text(given));
-  const keys = isObject(parsed) && "keys" in parsed ? parsed.keys : parsed;
+  const keys = isObject(parsed) && Object.hasOwn(parsed, "keys") ? (parsed as Keys).keys : parsed;
   if (!Array.isArray(keys) || !keys.every((key) => isObject(key) && !Array.isArray(key))) {
     throw new Error("must be a JSON Web Key Set");
   }
   return keys.length > 0 ? { keys } : undefined;
 };
+
+interface Keys {
+  keys: unknown;
+}
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 

@@ -72,6 +72,14 @@ test("published keys of a schedule are accepted on this machine only, and keys c
     .toThrow("QSTASH_NEXT_SIGNING_KEY: comes with QSTASH_CURRENT_SIGNING_KEY");
 });
 
+test("keys of tokens are read as a set, as a bare array, and as none", () => {
+  const key = { kty: "EC", kid: "one" };
+  const keys = (value: unknown) =>
+    load("base", { SUPABASE_JWKS: JSON.stringify(value) }).SUPABASE_JWKS;
+  expect([keys({ keys: [key] }), keys([key])]).toEqual([{ keys: [key] }, { keys: [key] }]);
+  expect([keys({ keys: [] }), keys([])]).toEqual([undefined, undefined]);
+});
+
 test("real payouts are enabled by exactly `true`", () => {
   const enabled = (FINANCE_DISBURSEMENT_ENABLED: string) =>
     load("portal", { FINANCE_DISBURSEMENT_ENABLED }).FINANCE_DISBURSEMENT_ENABLED;
