@@ -53,7 +53,7 @@ type Methods = Record<PropertyKey, (...args: unknown[]) => unknown>;
 
 const recorder: ProxyHandler<{ build: Build; known: Known }> = {
   get({ build, known }, name, self) {
-    if (name in known) return known[name as keyof Known];
+    if (Object.hasOwn(known, name)) return known[name as keyof Known];
     if (typeof name === "symbol" || READ.has(name)) {
       const schema = build() as Methods;
       const member = schema[name];
