@@ -1,138 +1,134 @@
-import * as z from "zod";
 import { apiKeys, keySet } from "./keys.ts";
+import { matching, optional, or, positive, rotating, secret, text, url } from "./settings.ts";
+import type { Setting } from "./settings.ts";
 
 export type Environment = Record<string, string | undefined>;
 
-const brandName = z.string().min(1).default("Preloved");
+const brandName = or(text, "Preloved");
+const timeout = or(positive(), 10_000);
 
-/** One secret, or two separated by a comma during rotation: the new one first. */
-const rotating = (each: z.ZodString) =>
-  z.string().transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.tuple([each], each).check(z.maxLength(2)));
+const flag: Setting<boolean> = (given) =>
+  or(matching(/^(true|false)$/, "must be true or false"), "false")(given) === "true";
 
-const flag = z.enum(["true", "false"]).default("false").transform((text) => text === "true");
 /** The signing keys of QStash's development server are published: anyone can sign with them. */
 const PUBLISHED_KEYS = ["sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r", "sig_5ZB6DVzB1wjE8S6rZ7eenA8Pdnhs"];
 const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/;
 
-const webhookSecret = z.string().regex(
+const webhookSecret = matching(
   /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/,
   "must be base64 of at least 24 random bytes, with or without whsec_",
 );
 
 /** In Docker, functions reach the gateway as `kong`, and tokens have another issuer. */
-const projectUrl = z.url().refine((url) => new URL(url).hostname !== "kong", {
-  error: "is of `supabase start` or of Docker, which are not supported: run npm start " +
-    "(docs/local-stack.md)",
-});
+const projectUrl: Setting<string> = (given) => {
+  if (new URL(url(given)).hostname !== "kong") return url(given);
+  throw new Error(
+    "is of `supabase start` or of Docker, which are not supported: run npm start " +
+      "(docs/local-stack.md)",
+  );
+};
 
-const positive = z.coerce.number().int().positive();
+const certificate: Setting<string> = (given) =>
+  matching(/BEGIN CERTIFICATE/, "must be PEM")(given).replaceAll("\\n", "\n");
 
-/** Each function validates only the slices that it needs. */
+const headers: Setting<Record<string, string>> = (given) =>
+  Object.fromEntries(new URLSearchParams(or(text, "")(given).replaceAll(",", "&")));
+
+/** At most 4 digits: below the smallest withdrawal. */
+const payoutLinkFee: Setting<number> = (given) =>
+  Number(matching(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999")(given));
+
+/** Each function reads only the slices that it needs. */
 const slices = {
-  base: z.object({
+  base: {
     SUPABASE_URL: projectUrl,
-    SUPABASE_ANON_KEY: z.string().min(1).optional(),
-    SUPABASE_PUBLISHABLE_KEYS: apiKeys.optional(),
-    SUPABASE_JWKS: keySet.optional(),
-    SUPABASE_JWT_SECRET: z.string().min(32).optional(),
-    SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
-    SUPABASE_SECRET_KEYS: apiKeys.optional(),
-    DATABASE_POOL_URL: z.url(),
-    DATABASE_PUBLIC_POOL_URL: z.url(),
+    SUPABASE_ANON_KEY: optional(text),
+    SUPABASE_PUBLISHABLE_KEYS: optional(apiKeys),
+    SUPABASE_JWKS: optional(keySet),
+    SUPABASE_JWT_SECRET: optional(secret(32)),
+    SUPABASE_SERVICE_ROLE_KEY: optional(text),
+    SUPABASE_SECRET_KEYS: optional(apiKeys),
+    DATABASE_POOL_URL: url,
+    DATABASE_PUBLIC_POOL_URL: url,
     // Isolates are many and short-lived, and share the pooler's limit: 200 in a small project.
-    DATABASE_POOL_SIZE: positive.default(3),
-    DATABASE_CA_CERTIFICATE: z.string().includes("BEGIN CERTIFICATE", { error: "must be PEM" })
-      .transform((text) => text.replaceAll("\\n", "\n")).optional(),
-    APP_VERSION: z.string().default("dev"),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-    OTEL_EXPORTER_OTLP_HEADERS: z.string().default("").transform((text) =>
-      Object.fromEntries(new URLSearchParams(text.replaceAll(",", "&")))
-    ),
-  }),
-  payments: z.object({
-    XENDIT_SECRET_KEY: z.string().min(1),
-    XENDIT_BASE_URL: z.url().default("https://api.xendit.co"),
-    PROVIDER_TIMEOUT_MS: positive.default(10_000),
-  }),
-  // At most 4 digits: below the smallest withdrawal.
-  payouts: z.object({
-    PAYOUT_LINK_FEE_IDR: z.string().regex(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(
-      Number,
-    ),
-  }),
-  shipping: z.object({
-    BITESHIP_API_KEY: z.string().min(1),
-    BITESHIP_BASE_URL: z.url().default("https://api.biteship.com"),
-    PROVIDER_TIMEOUT_MS: positive.default(10_000),
-  }),
-  vision: z.object({
-    VISION_API_KEY: z.string().min(1),
-    VISION_BASE_URL: z.url().default("https://api.openai.com/v1"),
-    VISION_MODEL: z.string().min(1),
-    VISION_TIMEOUT_MS: positive.max(120_000).default(30_000),
-  }),
-  brand: z.object({ BRAND_NAME: brandName }),
-  mail: z.object({
-    RESEND_API_KEY: z.string().min(1),
-    RESEND_BASE_URL: z.url().default("https://api.resend.com"),
-    MAIL_FROM: z.string().regex(/^[^<>]+<[^<>\s]+@[^<>\s]+>$/, "must be: Name <box@domain>"),
-    APP_URL: z.url(),
+    DATABASE_POOL_SIZE: or(positive(), 3),
+    DATABASE_CA_CERTIFICATE: optional(certificate),
+    APP_VERSION: or(text, "dev"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
+    OTEL_EXPORTER_OTLP_HEADERS: headers,
+  },
+  payments: {
+    XENDIT_SECRET_KEY: text,
+    XENDIT_BASE_URL: or(url, "https://api.xendit.co"),
+    PROVIDER_TIMEOUT_MS: timeout,
+  },
+  payouts: { PAYOUT_LINK_FEE_IDR: payoutLinkFee },
+  shipping: {
+    BITESHIP_API_KEY: text,
+    BITESHIP_BASE_URL: or(url, "https://api.biteship.com"),
+    PROVIDER_TIMEOUT_MS: timeout,
+  },
+  vision: {
+    VISION_API_KEY: text,
+    VISION_BASE_URL: or(url, "https://api.openai.com/v1"),
+    VISION_MODEL: text,
+    VISION_TIMEOUT_MS: or(positive(120_000), 30_000),
+  },
+  brand: { BRAND_NAME: brandName },
+  mail: {
+    RESEND_API_KEY: text,
+    RESEND_BASE_URL: or(url, "https://api.resend.com"),
+    MAIL_FROM: matching(/^[^<>]+<[^<>\s]+@[^<>\s]+>$/, "must be: Name <box@domain>"),
+    APP_URL: url,
     BRAND_NAME: brandName,
-    PROVIDER_TIMEOUT_MS: positive.default(10_000),
-  }),
-  push: z.object({
-    VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, "must be 65 bytes in base64url"),
-    VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, "must be 32 bytes in base64url"),
-    VAPID_SUBJECT: z.string().regex(/^(mailto:|https:)/, "must start with mailto: or https:"),
+    PROVIDER_TIMEOUT_MS: timeout,
+  },
+  push: {
+    VAPID_PUBLIC_KEY: matching(/^[\w-]{87}$/, "must be 65 bytes in base64url"),
+    VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/, "must be 32 bytes in base64url"),
+    VAPID_SUBJECT: matching(/^(mailto:|https:)/, "must start with mailto: or https:"),
     PUSH_ALLOW_LOOPBACK: flag,
-    PROVIDER_TIMEOUT_MS: positive.default(10_000),
-  }),
-  quotes: z.object({ SHIPPING_QUOTE_SECRET: rotating(z.string().min(32)) }),
-  webhooks: z.object({
-    XENDIT_CALLBACK_TOKEN: rotating(z.string().min(1)),
-    BITESHIP_SIGNATURE_HEADER: z.string().min(1).default("x-biteship-signature"),
-    BITESHIP_SIGNATURE_SECRET: rotating(z.string().min(1)),
+    PROVIDER_TIMEOUT_MS: timeout,
+  },
+  quotes: { SHIPPING_QUOTE_SECRET: rotating(secret(32)) },
+  webhooks: {
+    XENDIT_CALLBACK_TOKEN: rotating(secret(1)),
+    BITESHIP_SIGNATURE_HEADER: or(text, "x-biteship-signature"),
+    BITESHIP_SIGNATURE_SECRET: rotating(secret(1)),
     RESEND_WEBHOOK_SECRET: rotating(
-      z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/, "must start with whsec_"),
+      matching(/^whsec_[A-Za-z0-9+/]+=*$/, "must start with whsec_"),
     ),
-  }),
-  portal: z.object({
-    FINANCE_PORTAL_URL: z.url(),
+  },
+  portal: {
+    FINANCE_PORTAL_URL: url,
     FINANCE_PORTAL_SECRET: rotating(webhookSecret),
-    FINANCE_PORTAL_TIMEOUT_MS: positive.default(10_000),
+    FINANCE_PORTAL_TIMEOUT_MS: timeout,
     // Exactly `true`, nothing similar: it enables real payouts.
-    FINANCE_DISBURSEMENT_ENABLED: z.string().optional().transform((text) => text === "true"),
-  }),
-  schedules: z.object({
-    SUPABASE_URL: z.url(),
-    QSTASH_CURRENT_SIGNING_KEY: z.string().min(1).optional(),
-    QSTASH_NEXT_SIGNING_KEY: z.string().min(1).optional(),
-  }).superRefine((values, context) => {
-    for (const name of ["QSTASH_CURRENT_SIGNING_KEY", "QSTASH_NEXT_SIGNING_KEY"] as const) {
-      const key = values[name];
-      if (key && PUBLISHED_KEYS.includes(key) && !LOOPBACK.test(values.SUPABASE_URL)) {
-        context.addIssue({ code: "custom", path: [name], message: "is a published key" });
-      }
-    }
-    if (!values.QSTASH_CURRENT_SIGNING_KEY !== !values.QSTASH_NEXT_SIGNING_KEY) {
-      context.addIssue({
-        code: "custom",
-        path: ["QSTASH_NEXT_SIGNING_KEY"],
-        message: "comes with QSTASH_CURRENT_SIGNING_KEY: both or neither",
-      });
-    }
-  }),
-  qstash: z.object({
-    SUPABASE_URL: z.url(),
-    QSTASH_URL: z.url().default("https://qstash.upstash.io"),
-    QSTASH_TOKEN: z.string().min(1).optional(),
-  }),
+    FINANCE_DISBURSEMENT_ENABLED: (given: string | undefined) => given === "true",
+  },
+  schedules: {
+    SUPABASE_URL: url,
+    QSTASH_CURRENT_SIGNING_KEY: optional(text),
+    QSTASH_NEXT_SIGNING_KEY: optional(text),
+  },
+  qstash: {
+    SUPABASE_URL: url,
+    QSTASH_URL: or(url, "https://qstash.upstash.io"),
+    QSTASH_TOKEN: optional(text),
+  },
 };
 
 export type Slice = keyof typeof slices;
 export type Config<S extends Slice> = Readonly<
-  { [K in S]: Readonly<z.output<(typeof slices)[K]>> }
+  {
+    [K in S]: Readonly<
+      {
+        [Name in keyof (typeof slices)[K]]: (typeof slices)[K][Name] extends Setting<infer Value>
+          ? Value
+          : never;
+      }
+    >;
+  }
 >;
 
 export type BaseConfig = Config<"base">["base"];
@@ -140,27 +136,47 @@ export type BaseConfig = Config<"base">["base"];
 /** Returns frozen configuration. Throws one Error that lists every problem by variable name, never by value. */
 export function loadConfig<S extends Slice>(source: Environment, wanted: readonly S[]): Config<S> {
   const problems: string[] = [];
-  const result: Record<string, unknown> = {};
-  for (const slice of new Set(wanted)) {
-    const parsed = slices[slice].safeParse(withoutBlanks(source));
-    if (parsed.success) result[slice] = Object.freeze(parsed.data);
-    else {for (const issue of parsed.error.issues) {
-        problems.push(`${issue.path.join(".")}: ${issue.message}`);
-      }}
-  }
+  const given = withoutBlanks(source);
+  const readAll = (settings: Record<string, Setting<unknown>>) =>
+    Object.entries(settings).map(([name, setting]) => {
+      try {
+        return [name, setting(given[name])];
+      } catch (error) {
+        problems.push(`${name}: ${(error as Error).message}`);
+        return [name, undefined];
+      }
+    });
+  const result = [...new Set(wanted)].map((slice) => {
+    const values = Object.freeze(Object.fromEntries(readAll(slices[slice])));
+    if (slice === "schedules") problems.push(...signingKeyProblems(values));
+    return [slice, values];
+  });
   if (problems.length > 0) {
     throw new Error(
       `The configuration is incomplete (see .env.example):\n  ${problems.join("\n  ")}`,
     );
   }
-  return Object.freeze(result) as Config<S>;
+  return Object.freeze(Object.fromEntries(result)) as Config<S>;
+}
+
+function signingKeyProblems(values: Config<"schedules">["schedules"]): string[] {
+  const NAMES = ["QSTASH_CURRENT_SIGNING_KEY", "QSTASH_NEXT_SIGNING_KEY"] as const;
+  const isLocal = LOOPBACK.test(values.SUPABASE_URL);
+  const published = NAMES.filter((name) => PUBLISHED_KEYS.includes(values[name] ?? "") && !isLocal);
+  const isSingle = !values.QSTASH_CURRENT_SIGNING_KEY !== !values.QSTASH_NEXT_SIGNING_KEY;
+  return [
+    ...published.map((name) => `${name}: is a published key`),
+    ...isSingle
+      ? ["QSTASH_NEXT_SIGNING_KEY: comes with QSTASH_CURRENT_SIGNING_KEY: both or neither"]
+      : [],
+  ];
 }
 
 export const SLICES = Object.keys(slices) as Slice[];
 
 /** The names of all variables; .env.example lists the same. */
 export function configNames(): string[] {
-  return [...new Set(Object.values(slices).flatMap((slice) => Object.keys(slice.shape)))].sort();
+  return [...new Set(Object.values(slices).flatMap((slice) => Object.keys(slice)))].sort();
 }
 
 /** An empty variable counts as unset: hosting consoles do not distinguish them. */

@@ -1,31 +1,34 @@
 /** The project's API keys, in the forms in which the platform sets them, has set them, or may. */
-import * as z from "zod";
 import type { JSONWebKeySet } from "jose";
-
-const text = z.string().transform((key) => key.trim());
+import { text } from "./settings.ts";
+import type { Setting } from "./settings.ts";
 
 /** A JSON object of name to key, `{}` in a project without such keys, or an array of keys. */
-export const apiKeys = z.string().transform((json, context) => {
-  const parsed = z.union([z.record(z.string(), text), z.array(text)]).safeParse(parseJson(json));
+export const apiKeys: Setting<string[]> = (given) => {
+  const parsed = parseJson(text(given));
+  const keys: unknown[] = isObject(parsed) ? Object.values(parsed) : [undefined];
+  if (!keys.every((key) => typeof key === "string")) {
+    throw new Error("must be a JSON object of name to key");
+  }
   // A key without characters would let in a request without a key.
-  if (parsed.success) return Object.values(parsed.data).filter((key) => key !== "");
-  context.addIssue("must be a JSON object of name to key");
-  return z.NEVER;
-});
-
-const jwk = z.record(z.string(), z.unknown());
+  return keys.map((key) => key.trim()).filter((key) => key !== "");
+};
 
 /** A JSON Web Key Set, or an array of its keys. Undefined when there are none: then they are fetched. */
-export const keySet = z.string().transform((json, context): JSONWebKeySet | undefined => {
-  const parsed = z.union([z.object({ keys: z.array(jwk) }), z.array(jwk)])
-    .safeParse(parseJson(json));
-  if (!parsed.success) {
-    context.addIssue("must be a JSON Web Key Set");
-    return z.NEVER;
+export const keySet: Setting<JSONWebKeySet | undefined> = (given) => {
+  const parsed = parseJson(text(given));
+  const keys = isObject(parsed) && Object.hasOwn(parsed, "keys") ? (parsed as Keys).keys : parsed;
+  if (!Array.isArray(keys) || !keys.every((key) => isObject(key) && !Array.isArray(key))) {
+    throw new Error("must be a JSON Web Key Set");
   }
-  const keys = Array.isArray(parsed.data) ? parsed.data : parsed.data.keys;
-  return keys.length > 0 ? { keys } as unknown as JSONWebKeySet : undefined;
-});
+  return keys.length > 0 ? { keys } : undefined;
+};
+
+interface Keys {
+  keys: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 interface SecretKeys {
   SUPABASE_SECRET_KEYS?: string[] | undefined;

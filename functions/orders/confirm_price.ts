@@ -2,8 +2,6 @@ import { ApiError } from "../../shared/errors.ts";
 import type { QuotedCourier } from "../../shared/providers/shipping.ts";
 import type { OrdersDeps } from "./deps.ts";
 
-const money = new Intl.NumberFormat("id-ID");
-
 /**
  * Throws CONFLICT with the new price when the courier has become more expensive since the quote. If the provider
  * does not answer, the signed quote counts: it is at most minutes old.
@@ -21,6 +19,8 @@ export async function confirmPrice(
     throw new ApiError("CONFLICT", "The courier is not available any more; request new rates.");
   }
   if (price <= quoted.price) return;
+  // Here, because loading Intl data slows down a cold start.
+  const money = new Intl.NumberFormat("id-ID");
   const [now, before] = [price, quoted.price].map((amount) => `Rp${money.format(amount)}`);
   throw new ApiError(
     "CONFLICT",

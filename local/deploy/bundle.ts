@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
 import { output } from "../process/processes.ts";
@@ -24,10 +25,12 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
   const names = groupNames();
   const onDemand = await importsOnDemand(["functions", "shared"], PACKAGE);
   const parts = await partsOnDemand(names);
+  const shared = await importsOnDemand(["shared"], PART);
   // Alone: the first run in a checkout installs the bundler, and two concurrent installations fail.
   await runBundler([
     ...onDemand.map((name) => `--external=${name}`),
-    ...Object.values(parts).flat().map((file) => `--external=./${file}`),
+    ...[...Object.values(parts).flat(), ...shared].map((file) => `--external=./${file}`),
+    `--import-map=${await writeLazyImports(stage)}`,
     `--outdir=${join(stage, "functions")}`,
     ...names.map((name) => `functions/${name}/index.ts`),
   ]);
@@ -36,12 +39,20 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
     ...Object.entries(parts).flatMap(([name, files]) =>
       files.map((file) => bundleFile(`functions/${name}/${file}`, partFile(stage, name, file)))
     ),
+    ...shared.map((file) => bundleFile(`shared/${file}`, partFile(stage, SHARED, file))),
     writeConfig(stage),
   ]);
   await Promise.all(names.map((name) => importGlobals(join(stage, "functions", name, "index.js"))));
   await requireImportedGlobals(await Array.fromAsync(sources(stage, ".js")));
-  return await Promise.all(names.map((name) => finish(stage, name, onDemand, parts[name] ?? [])));
+  return await Promise.all(names.map((name) =>
+    finish(stage, name, onDemand, [
+      ...(parts[name] ?? []).map((file) => ({ file, of: name })),
+      ...shared.map((file) => ({ file, of: SHARED })),
+    ])
+  ));
 }
+
+const SHARED = "shared";
 
 const PACKAGE = /\bimport\("(?!node:)([^."][^"]*)"\)/g;
 const PART = /\bimport\("\.\/([^"/]+)"\)/g;
@@ -86,6 +97,19 @@ async function runBundler(args: string[]): Promise<void> {
   if (!success) throw new Error(`Bundling failed: ${stderr}`);
 }
 
+/** The imports of deno.json, with shared/lazy_zod.ts in place of zod. */
+export async function writeLazyImports(stage: string): Promise<string> {
+  const { imports } = JSON.parse(await Deno.readTextFile(join(PROJECT_ROOT, "deno.json")));
+  const file = (name: string) => pathToFileURL(join(PROJECT_ROOT, "shared", name)).href;
+  const map = {
+    imports: { ...imports, zod: file("lazy_zod.ts") },
+    scopes: { [file("zod.ts")]: { zod: imports.zod } },
+  };
+  const path = join(stage, "lazy_imports.json");
+  await write(path, `${JSON.stringify(map, null, 2)}\n`);
+  return path;
+}
+
 /** Below functions/, because the CLI downloads nothing else. */
 const librariesIn = (stage: string) => join(stage, "functions", "libraries");
 
@@ -114,12 +138,12 @@ async function finish(
   stage: string,
   name: string,
   onDemand: string[],
-  parts: string[],
+  parts: { file: string; of: string }[],
 ): Promise<Upload> {
   const folder = join(stage, "functions", name);
   const entry = parts.reduce(
-    (text, file) =>
-      text.replaceAll(`"./${file}"`, `"../..${partFile(stage, name, file).slice(stage.length)}"`),
+    (text, { file, of }) =>
+      text.replaceAll(`"./${file}"`, `"../..${partFile(stage, of, file).slice(stage.length)}"`),
     await Deno.readTextFile(join(folder, "index.js")),
   );
   await Deno.writeTextFile(join(folder, "index.js"), entry);
@@ -135,7 +159,7 @@ async function finish(
       join(folder, "index.js"),
       map,
       ...files,
-      ...parts.map((file) => partFile(stage, name, file)),
+      ...parts.map(({ file, of }) => partFile(stage, of, file)),
     ].map(async (file) => (await Deno.stat(file)).size),
   );
   return { name, libraries, bytes: sizes.reduce((sum, size) => sum + size, 0) };

@@ -10,6 +10,7 @@ import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
+import { loadZod } from "../lazy_zod.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
 import { errorReply } from "./reply.ts";
@@ -70,6 +71,7 @@ async function serve<D extends Deps>(
   const { auth } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
+  await loadZod();
   // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
   const params = validateParams(endpoint.request?.params, c.req.param());
   const bytes = await readVerified(request, endpoint, deps);

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { loadConfig } from "../../shared/config.ts";
+import type { Environment, Slice } from "../../shared/config.ts";
+import { productionSecrets } from "../support/secrets.ts";
+
+const secrets: Environment = {
+  ...productionSecrets((role) => `postgresql://${role}:secret@db:5432/postgres`),
+  SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co",
+  SUPABASE_ANON_KEY: "anon",
+};
+const load = <S extends Slice>(slice: S, changes: Environment) =>
+  loadConfig({ ...secrets, ...changes }, [slice])[slice];
+
+test.each<[Slice, string, string | undefined, string]>([
+  ["base", "DATABASE_POOL_URL", undefined, "is not set"],
+  ["base", "DATABASE_POOL_URL", "   ", "is not set"],
+  ["base", "DATABASE_POOL_URL", "no url", "must be a URL"],
+  ["base", "DATABASE_POOL_SIZE", "0", "must be a whole number from 1"],
+  ["base", "DATABASE_POOL_SIZE", "2.5", "must be a whole number from 1"],
+  ["base", "DATABASE_POOL_SIZE", "three", "must be a whole number from 1"],
+  ["base", "DATABASE_CA_CERTIFICATE", "secret-value", "must be PEM"],
+  ["base", "SUPABASE_JWT_SECRET", "secret-value", "must have at least 32 characters"],
+  ["base", "SUPABASE_JWKS", '{"keys":["secret-value"]}', "must be a JSON Web Key Set"],
+  ["base", "SUPABASE_JWKS", "secret-value", "must be a JSON Web Key Set"],
+  ["payouts", "PAYOUT_LINK_FEE_IDR", "25000", "must be whole rupiah, 0 to 9999"],
+  ["vision", "VISION_TIMEOUT_MS", "120001", "must be a whole number from 1 to 120000"],
+  ["push", "PUSH_ALLOW_LOOPBACK", "yes", "must be true or false"],
+  ["quotes", "SHIPPING_QUOTE_SECRET", "secret-value", "must have at least 32 characters"],
+  ["webhooks", "XENDIT_CALLBACK_TOKEN", "secret-value,", "must have at least 1 characters"],
+  ["webhooks", "XENDIT_CALLBACK_TOKEN", "a,b,secret-value", "must be one secret, or two"],
+  ["webhooks", "RESEND_WEBHOOK_SECRET", "secret-value", "must start with whsec_"],
+])(
+  "%s does not load with %s=%s, and the message says why but not the value",
+  (slice, name, value, message) => {
+    const start = () => load(slice, { [name]: value });
+    expect(start).toThrow(`${name}: ${message}`);
+    expect(start).not.toThrow("secret-value");
+  },
+);
+
+test("every problem is listed at once", () => {
+  const start = () =>
+    loadConfig({ ...secrets, DATABASE_POOL_URL: "", RESEND_BASE_URL: "x", APP_URL: "y" }, [
+      "base",
+      "mail",
+    ]);
+  expect(start).toThrow(/DATABASE_POOL_URL: [^]*RESEND_BASE_URL: [^]*APP_URL: /);
+});
+
+test("what is not set has its default, and nothing can be changed", () => {
+  const base = load("base", { DATABASE_POOL_SIZE: undefined, APP_VERSION: "" });
+  expect([base.DATABASE_POOL_SIZE, base.APP_VERSION, base.OTEL_EXPORTER_OTLP_HEADERS])
+    .toEqual([3, "dev", {}]);
+  expect(Object.isFrozen(base)).toBe(true);
+});
+
+test("two secrets are valid during a rotation, the new one first", () => {
+  const { XENDIT_CALLBACK_TOKEN } = load("webhooks", { XENDIT_CALLBACK_TOKEN: "new, old" });
+  expect(XENDIT_CALLBACK_TOKEN).toEqual(["new", "old"]);
+});
+
+test("published keys of a schedule are accepted on this machine only, and keys come as a pair", () => {
+  const published = {
+    QSTASH_CURRENT_SIGNING_KEY: "sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r",
+    QSTASH_NEXT_SIGNING_KEY: "sig_5ZB6DVzB1wjE8S6rZ7eenA8Pdnhs",
+  };
+  expect(() => load("schedules", published))
+    .toThrow(/QSTASH_CURRENT_SIGNING_KEY: is a published key\s+QSTASH_NEXT_SIGNING_KEY: is a pub/);
+  expect(() => load("schedules", { ...published, SUPABASE_URL: "http://127.0.0.1:8787" }))
+    .not.toThrow();
+  expect(() => load("schedules", { QSTASH_CURRENT_SIGNING_KEY: "a", QSTASH_NEXT_SIGNING_KEY: "" }))
+    .toThrow("QSTASH_NEXT_SIGNING_KEY: comes with QSTASH_CURRENT_SIGNING_KEY");
+});
+
+test("keys of tokens are read as a set, as a bare array, and as none", () => {
+  const key = { kty: "EC", kid: "one" };
+  const keys = (value: unknown) =>
+    load("base", { SUPABASE_JWKS: JSON.stringify(value) }).SUPABASE_JWKS;
+  expect([keys({ keys: [key] }), keys([key])]).toEqual([{ keys: [key] }, { keys: [key] }]);
+  expect([keys({ keys: [] }), keys([])]).toEqual([undefined, undefined]);
+});
+
+test("real payouts are enabled by exactly `true`", () => {
+  const enabled = (FINANCE_DISBURSEMENT_ENABLED: string) =>
+    load("portal", { FINANCE_DISBURSEMENT_ENABLED }).FINANCE_DISBURSEMENT_ENABLED;
+  expect(["true", "TRUE", "1", "yes", " true", ""].map(enabled))
+    .toEqual([true, false, false, false, false, false]);
+});
