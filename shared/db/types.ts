@@ -147,6 +147,9 @@ export type Database = {
 "admin_shipments":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_shipments_decide":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string,"p_shipment": Json }; Returns: Json
+                           },
 "admin_suspense":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -527,6 +530,9 @@ export type Database = {
                            },
 "email_to_send":
 { Args: { "p_email_id": string }; Returns: Json
+                           },
+"end_booking_search":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_error": string,"p_is_rejected": boolean,"p_order_id": string }; Returns: boolean
                            },
 "end_boost":
 { Args: { "p_boost_id": string }; Returns: boolean
@@ -1445,9 +1451,9 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"open_dear_courier_case": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
                   }
-                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "open_dear_courier_case"
+                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "is_booking_undecided" | "open_dear_courier_case"
                   Insert: {
                     "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
@@ -1839,6 +1845,9 @@ isOneToOne: false
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
+"booking_reference":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: string
+                           },
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
                            },
@@ -1859,6 +1868,9 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: undefined
                            },
+"cancel_unused_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "carrier_of":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Record<string, unknown>
                            },
@@ -1870,6 +1882,9 @@ isOneToOne: false
                            },
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
+                           },
+"check_booking_decision":
+{ Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
@@ -2229,6 +2244,12 @@ isOneToOne: false
                            },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
+                           },
+"is_booking_search_over":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_booking_undecided":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
                            },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
@@ -2952,6 +2973,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"shipment_record":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
                            },

@@ -144,6 +144,9 @@ const DAMAGE: Record<string, string> = {
     where t.key = 'x' and a.kind = 'suspense'`,
   "withdrawals in flight that neither a job nor a case moves on": `
     delete from private.jobs where kind = 'check_withdrawal'`,
+  "bookings that may exist at the provider and that neither a job nor a case moves on": `
+    update private.shipments set shipper_order_id = null, price = null, charged = null
+    where order_id = '{paid}'`,
   "paid boosts whose revenue is not their price, or the reverse": `
     insert into private.boost_purchases (reference, status, seller_id, listing_id, package, score, days, price)
     select 'BST-261121-000000', 'PAID', seller_id, listing_id, 'boost_1d', 10, 1, 5000

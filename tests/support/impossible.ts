@@ -143,6 +143,15 @@ const waiting = {
       and not exists (
         select from private.staff_cases c where c.closed_at is null
           and c.key like '%' || w.id || '%')`,
+  "bookings that may exist at the provider and that neither a job nor a case moves on": `
+    select s.id from private.shipments s
+    where private.is_booking_undecided(s)
+      and not exists (
+        select from private.jobs j where j.kind = 'shipping_book' and j.finished_at is null and j.dead_at is null
+          and j.key = private.booking_reference(s.order_id, s.direction))
+      and not exists (
+        select from private.staff_cases c where c.kind = 'booking_undecided' and c.key = s.id::text
+          and c.closed_at is null)`,
   "paid boosts whose revenue is not their price, or the reverse": `
     select b.id from private.boost_purchases b
     where case when b.status = 'PAID' then b.price else 0 end <> coalesce((

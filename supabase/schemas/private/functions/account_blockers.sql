@@ -22,6 +22,15 @@ begin
   then
     return 'Your last withdrawal is still on its way: it has to arrive first.';
   elsif exists (
+    select
+    from public.orders
+    join private.shipments on shipments.order_id = orders.id
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and private.is_booking_undecided(shipments))
+  then
+    return 'It is not certain yet whether a courier was booked for one of your orders: the '
+      'shipping provider has to answer first, or our staff decide.';
+  elsif exists (
     select from private.boost_purchases as purchases
     where purchases.seller_id = p_user_id
       and purchases.status in ('CREATING', 'AWAITING_PAYMENT'))
