@@ -78,7 +78,7 @@ export interface PendingPurchase {
   lease: number;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
-  /** The courier of a new order, at its quoted price. */
+  /** The courier of an order that is created or resumed, at its quoted price. */
   quoted?: QuotedCourier;
 }
 

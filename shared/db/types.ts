@@ -199,7 +199,7 @@ export type Database = {
 { Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
                            },
 "auth_delete":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_give_up_below"?: number }; Returns: Json
                            },
 "auth_export":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -1479,14 +1479,14 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
+                    "checked_at": string,"closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
                   ComputedFields: "case_lasts"
                   Insert: {
-                    "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Update: {
-                    "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -2221,6 +2221,9 @@ isOneToOne: false
 "gather_search_keys":
 { Args: { "p_at_once": boolean,"p_by_relevance": boolean,"p_needed": number,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
                            },
+"give_up_balance":
+{ Args: { "p_below": number,"p_user_id": string }; Returns: undefined
+                           },
 "has_left_seller":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
@@ -2700,6 +2703,9 @@ isOneToOne: false
 "push_target":
 { Args: { "p_subscription": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
+"quoted_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "raise_categorization_quota":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -2800,6 +2806,9 @@ isOneToOne: false
                            },
 "require_few_unpaid_orders":
 { Args: { "p_buyer_id": string }; Returns: undefined
+                           },
+"require_live_label":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined

@@ -67,7 +67,7 @@ export async function disputedSale(market: Market, changes = {}): Promise<Sale> 
 }
 
 export async function completedSale(market: Market, changes = {}): Promise<Sale> {
-  const sale = await paidSale(market, changes);
+  const sale = await shippedSale(market, changes);
   await must(step(market, sale.buyer, sale, "confirm"));
   return sale;
 }

@@ -5,7 +5,7 @@ import { read } from "../../conventions/project.ts";
 import { must, sendBack, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import { carrierSays, list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
@@ -18,6 +18,7 @@ const market = useMarket();
 const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
   "completed": async (sale) => {
     await pay(market, sale, sale.order.total);
+    await carrierSays(market, sale, "picked");
     await must(step(market, sale.buyer, sale, "confirm"));
   },
   "completed, sent by the seller's own courier": async (sale) => {
@@ -52,6 +53,10 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
       update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
     await must(step(market, sale.buyer, sale, "confirm"));
     await noFaults(market);
+  },
+  "handed over in person, the courier is cancelled": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await must(step(market, sale.buyer, sale, "confirm"));
   },
   "cancelled before it was shipped": async (sale) => {
     await pay(market, sale, sale.order.total);
@@ -101,6 +106,7 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
   "refunded by staff after completion": async (sale) => {
     await pay(market, sale, sale.order.total);
+    await carrierSays(market, sale, "picked");
     await must(step(market, sale.buyer, sale, "confirm"));
     const ops = market.as(await market.staff("ops_admin"));
     await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));

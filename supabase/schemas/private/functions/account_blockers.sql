@@ -12,7 +12,8 @@ begin
   if exists (select from private.open_orders_of(p_user_id)) then
     return 'You still have open orders: they have to end first.';
   elsif v_wallet > 0 then
-    return 'There is money in your wallet: withdraw it first.';
+    return 'There is money in your wallet: withdraw it first. What is too little for a withdrawal '
+      'can be given up: send give_up_balance=true.';
   elsif v_wallet < 0 then
     return 'Your wallet is below zero: pay the difference first.';
   elsif exists (
