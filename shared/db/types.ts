@@ -625,7 +625,7 @@ export type Database = {
 { Args: { "p_link_readings"?: number,"p_payout": Json,"p_withdrawal_id": string }; Returns: Json
                            },
 "record_provider_transactions":
-{ Args: { "p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
+{ Args: { "p_after"?: string,"p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
                            },
 "record_push_results":
 { Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
@@ -1313,14 +1313,14 @@ isOneToOne: false
                   ]
                 },"reconciliation_runs": {
                   Row: {
-                    "created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number
+                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "reconciliation_run_record"
                   Insert: {
-                    "created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
                   }
                   Update: {
-                    "created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
                   }
                   Relationships: [
                     
@@ -2420,6 +2420,36 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_payout":
+{ Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"id": string,
+"leased_until": string,
+"link_readings": number,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"reversals": number,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_staff_roles":
 { Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -2731,6 +2761,9 @@ isOneToOne: false
                            },
 "reconciliation_began":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"reconciliation_run_record":
+{ Args: { "p_run": Omit<Database["private"]['Tables']["reconciliation_runs"]['Row'], Database["private"]['Tables']["reconciliation_runs"]['ComputedFields']> }; Returns: Json
                            },
 "record_odd_row":
 { Args: { "p_id": string,"p_problem": string,"p_run_id": number }; Returns: undefined

@@ -154,7 +154,7 @@ test("a resumed order asks the courier again before it makes an invoice, and not
     await setPrices(100);
     // The job removes the order that has no invoice.
     await endInvoiceLeases(market);
-    await market.time.advance(3600);
+    await market.time.advance(1800);
     expect((await written(buyer, listing_id))!["listing"]).toBe(hasInvoice ? "reserved" : "active");
   }
   await proveMoney(market);

@@ -63,6 +63,6 @@ begin
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns what the invoice request needs, and while there '
-  'is no invoice the courier as it was quoted. p_quote: a private.shipping_quote whose signature the '
-  'endpoint has verified; null when it is not valid.';
+  'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
+  'as it was quoted, to be asked again before there is an invoice. p_quote: a '
+  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid.';
