@@ -74,7 +74,7 @@ async function factsOf(model: Model): Promise<Fact[]> {
 
 /**
  * Throws unless provider_cash is what the provider holds, reference by reference. Only two things may
- * differ, each by its exact amount: a payment or payout whose news was not applied yet, and a row of
+ * differ, each by its exact amount: a payment or payout that was not applied yet, and a row of
  * the list that contradicts the invoice or link, until staff book a correction.
  */
 export async function checkProvider(model: Model): Promise<void> {
