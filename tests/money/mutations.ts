@@ -1,6 +1,7 @@
 import type { Market } from "../support/market.ts";
+import { MORE } from "./mutations_of_repair.ts";
 
-interface Mutation {
+export interface Mutation {
   bug: string;
   /** The SQL function to change, and the replacement in its source. */
   rewrite?: [routine: string, from: string, to: string];
@@ -142,50 +143,7 @@ export const MUTATIONS: Mutation[] = [
     bug: "staff can close a case whose cause lasts",
     rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
   },
-  {
-    bug: "a decision that nothing was booked leaves the shipping fee where it is",
-    rewrite: [
-      "api.admin_shipments_decide",
-      "perform private.refund_unspent_shipping(v_order.id);",
-      "",
-    ],
-  },
-  {
-    bug: "the search for a booking ends without a case",
-    rewrite: [
-      "internal.end_booking_search",
-      "if not private.is_booking_undecided(v_shipment) then",
-      "if true then",
-    ],
-  },
-  {
-    bug: "a correction moves twice what the provider's list says",
-    // Both of its lines, so that the transfer still balances.
-    rewrite: [
-      "api.admin_reconciliation_approve",
-      `private.ledger_line('provider_cash', -v_after.difference),
-        private.ledger_line(v_after.counter_account, v_after.difference)`,
-      `private.ledger_line('provider_cash', -2 * v_after.difference),
-        private.ledger_line(v_after.counter_account, 2 * v_after.difference)`,
-    ],
-  },
-  {
-    bug: "a kind of case ends by nothing",
-    rewrite: ["private.case_lasts", "p_case.kind = 'parcel_trouble'", "false"],
-  },
-  {
-    bug: "nobody but the parties can end a dispute",
-    sql: `delete from private.order_transitions
-          where from_status = 'DISPUTED' and actor in ('staff', 'clock')`,
-  },
-  {
-    bug: "a clawback gives nothing to a buyer who has left",
-    rewrite: [
-      "private.redirect_lines",
-      "v_lines || private.ledger_line('suspense', v_line.amount)",
-      "v_lines || private.ledger_line('claims', v_line.amount)",
-    ],
-  },
+  ...MORE,
   {
     bug: "someone can withdraw twice at once",
     sql: "drop index private.withdrawals__one_in_flight",

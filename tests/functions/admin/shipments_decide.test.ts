@@ -7,13 +7,14 @@ import {
   providerOrders,
   shipmentOf,
 } from "../../support/courier.ts";
-import { must, statusOf, step, walletOf } from "../../support/life.ts";
+import { must, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 import { REASON } from "../../support/staff.ts";
+import { undecidedSale } from "../../support/undecided.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
@@ -30,24 +31,8 @@ const decide = async (sale: Sale, body: object, by = ops) =>
   );
 const payable = async (sale: Sale) => (await booksOf(market, sale))["shipping_payable"] ?? 0;
 
-/** The seller ships by another courier while the booking is rejected; a first answer may be lost. */
-async function undecidedSale({ booked = false } = {}): Promise<Sale> {
-  await noFaults(market);
-  const sale = await openSale(market);
-  if (booked) await market.fault("shipping", "create_order", "timeout_after_commit");
-  else await market.fault("shipping", "create_order", "refuse");
-  await pay(market, sale);
-  await must(step(market, sale.seller, sale, "ship", {
-    tracking_number: `OWN-${sale.order.reference}`,
-  }));
-  await noFaults(market);
-  await market.fault("shipping", "create_order", "refuse", 1000);
-  await market.time.advance(3 * DAY);
-  return sale;
-}
-
 test("a booking that is rejected after the order moved on ends as a case, and its job stops", async () => {
-  const sale = await undecidedSale();
+  const sale = await undecidedSale(market);
   expect(await casesOf(market, sale)).toEqual(["booking_undecided"]);
   const jobs = await market.database.admin`
     select finished_at from private.jobs where kind = 'shipping_book' and key = ${sale.order.id}`;
@@ -64,7 +49,7 @@ test("a booking that is rejected after the order moved on ends as a case, and it
 });
 
 test("staff decide that there was no booking: the buyer gets the fee back once, and the evidence is kept", async () => {
-  const sale = await undecidedSale();
+  const sale = await undecidedSale(market);
   const { shipping_fee } = await readOrder(market, sale);
   const [first, second] = await Promise.all([decide(sale, notBooked), decide(sale, notBooked)]);
   expect([first.status, second.status].sort()).toEqual([200, 409]);
@@ -80,7 +65,7 @@ test("staff decide that there was no booking: the buyer gets the fee back once, 
 });
 
 test("staff name the shipping order: it is read at the provider, cancelled there, and the fee goes back", async () => {
-  const sale = await undecidedSale({ booked: true });
+  const sale = await undecidedSale(market, { booked: true });
   const { id } = await atProvider(market, (await providerOrders(market, sale))[0]!);
   const { shipping_fee } = await readOrder(market, sale);
   const booked = { outcome: "booked", shipper_order_id: id, price: 1, evidence };
@@ -93,7 +78,7 @@ test("staff name the shipping order: it is read at the provider, cancelled there
 });
 
 test("a carrier that had the parcel keeps the fee, also if the provider has forgotten its order", async () => {
-  const sale = await undecidedSale();
+  const sale = await undecidedSale(market);
   const { shipping_fee } = await readOrder(market, sale);
   const price = shipping_fee + 500;
   const booked = { outcome: "booked", shipper_order_id: "forgotten-1", price, evidence };
@@ -110,7 +95,7 @@ test("a carrier that had the parcel keeps the fee, also if the provider has forg
 });
 
 test("a booking that turns up after the fee went back is paid from claims, not from other fees", async () => {
-  const sale = await undecidedSale();
+  const sale = await undecidedSale(market);
   const { shipping_fee } = await readOrder(market, sale);
   await must(decide(sale, notBooked));
   const booked = { outcome: "booked", shipper_order_id: "late-1", price: shipping_fee, evidence };
@@ -124,8 +109,8 @@ test("a booking that turns up after the fee went back is paid from claims, not f
 });
 
 test("the shipping order of another parcel decides nothing", async () => {
-  const sale = await undecidedSale();
-  const other = await undecidedSale({ booked: true });
+  const sale = await undecidedSale(market);
+  const other = await undecidedSale(market, { booked: true });
   const { id } = await atProvider(market, (await providerOrders(market, other))[0]!);
   const answer = await decide(sale, {
     outcome: "booked",
@@ -181,7 +166,7 @@ test("without any answer the provider is asked on beside the case, and its answe
 });
 
 test("nobody leaves while a booking of their order is undecided", async () => {
-  const sale = await undecidedSale();
+  const sale = await undecidedSale(market);
   await must(step(market, sale.buyer, sale, "confirm"));
   const answer = await market.as(sale.buyer).delete("/auth/me");
   expect([answer.status, answer.body.error.message]).toEqual([
@@ -206,44 +191,5 @@ test("nor does the seller of a cancelled order whose booking is undecided", asyn
   expect((await market.as(sale.seller).delete("/auth/me")).status).toBe(409);
   await must(decide(sale, notBooked));
   expect((await market.as(sale.seller).delete("/auth/me")).status).toBe(200);
-  await proveMoney(market);
-});
-
-test("a courier that was booked and not used is cancelled when the buyer confirms before shipping", async () => {
-  const sale = await paidSale(market);
-  const { shipper_order_id } = await shipmentOf(market, sale);
-  await must(step(market, sale.buyer, sale, "confirm"));
-  await market.runDue();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
-  expect(await walletOf(market, sale.buyer)).toBe((await readOrder(market, sale)).shipping_fee);
-  expect(await payable(sale)).toBe(0);
-  await proveMoney(market);
-});
-
-test("a courier that delivered without a callback is paid when the buyer confirms, without a case", async () => {
-  const sale = await paidSale(market);
-  const { shipper_order_id } = await shipmentOf(market, sale);
-  await market.fault("shipping", "callback", "error", 100);
-  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "delivered" });
-  await must(step(market, sale.buyer, sale, "confirm"));
-  await market.runDue();
-  expect(await statusOf(market, sale)).toBe("COMPLETED");
-  expect(await walletOf(market, sale.buyer)).toBe(0);
-  expect((await shipmentOf(market, sale)).delivered_at).not.toBeNull();
-  expect(await casesOf(market, sale)).toEqual([]);
-  expect(await payable(sale)).toBe(0);
-  await proveMoney(market);
-});
-
-test("a courier that was booked and not used is cancelled when a dispute before shipping is released", async () => {
-  const sale = await paidSale(market);
-  const { shipper_order_id } = await shipmentOf(market, sale);
-  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Belum" }));
-  await must(
-    market.as(ops).post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "release" }),
-  );
-  await market.runDue();
-  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
-  expect(await walletOf(market, sale.buyer)).toBe((await readOrder(market, sale)).shipping_fee);
   await proveMoney(market);
 });

@@ -14,13 +14,15 @@ const VOUCHER = 50_000;
 
 const market = useMarket();
 
+async function complete(sale: Sale) {
+  await pay(market, sale, sale.order.total);
+  await carrierSays(market, sale, "picked");
+  await must(step(market, sale.buyer, sale, "confirm"));
+}
+
 /** Brings a new order to each ending. */
 const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
-  "completed": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await carrierSays(market, sale, "picked");
-    await must(step(market, sale.buyer, sale, "confirm"));
-  },
+  "completed": complete,
   "completed, sent by the seller's own courier": async (sale) => {
     await pay(market, sale, sale.order.total);
     await shipByOwnCourier(sale);
@@ -105,9 +107,7 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await refundDispute(sale);
   },
   "refunded by staff after completion": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await carrierSays(market, sale, "picked");
-    await must(step(market, sale.buyer, sale, "confirm"));
+    await complete(sale);
     const ops = market.as(await market.staff("ops_admin"));
     await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   },
