@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { noFaults } from "../../support/courier.ts";
 import { read } from "../../conventions/project.ts";
-import { must, sendBack, step } from "../../support/life.ts";
+import { must, payAndComplete, sendBack, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { carrierSays, list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
@@ -14,15 +14,9 @@ const VOUCHER = 50_000;
 
 const market = useMarket();
 
-async function complete(sale: Sale) {
-  await pay(market, sale, sale.order.total);
-  await carrierSays(market, sale, "picked");
-  await must(step(market, sale.buyer, sale, "confirm"));
-}
-
 /** Brings a new order to each ending. */
 const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
-  "completed": complete,
+  "completed": (sale) => payAndComplete(market, sale),
   "completed, sent by the seller's own courier": async (sale) => {
     await pay(market, sale, sale.order.total);
     await shipByOwnCourier(sale);
@@ -107,7 +101,7 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await refundDispute(sale);
   },
   "refunded by staff after completion": async (sale) => {
-    await complete(sale);
+    await payAndComplete(market, sale);
     const ops = market.as(await market.staff("ops_admin"));
     await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   },
