@@ -46,6 +46,7 @@ import { reviewsHide } from "./reviews_hide.ts";
 import { sellerReviews } from "./seller_reviews.ts";
 import { sellerReviewsClose } from "./seller_reviews_close.ts";
 import { shipments } from "./shipments.ts";
+import { shipmentsDecide } from "./shipments_decide.ts";
 import { suspense } from "./suspense.ts";
 import { suspenseApply } from "./suspense_apply.ts";
 import { suspenseClose } from "./suspense_close.ts";
@@ -70,6 +71,7 @@ export const endpoints = [
   orders,
   ordersExplain,
   shipments,
+  shipmentsDecide,
   disputes,
   disputesResolve,
   ordersRefund,

@@ -1,33 +1,9 @@
 import * as z from "zod";
-import { rupiah } from "../../shared/domain/money.ts";
-import { orderKey, orderStatus } from "../../shared/domain/order.ts";
-import { wireTime } from "../../shared/domain/time.ts";
+import { orderKey } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
-
-const DIRECTIONS = ["outbound", "return"] as const;
-
-const line = z.object({
-  id: z.uuid(),
-  order_id: z.uuid(),
-  order_reference: z.string(),
-  order_status: orderStatus,
-  direction: z.enum(DIRECTIONS),
-  courier_code: z.string(),
-  courier_service_code: z.string(),
-  shipper_order_id: z.string().nullable(),
-  tracking_number: z.string().nullable(),
-  status: z.string().meta({ description: "Status as the carrier names it" }),
-  charged: rupiah.nullable().meta({ description: "Rupiah charged to the buyer or seller" }),
-  price: rupiah.nullable().meta({ description: "Current price of the courier" }),
-  label_url: z.string().nullable(),
-  scanned_at: wireTime.nullable(),
-  delivered_at: wireTime.nullable(),
-  cancelled_at: wireTime.nullable(),
-  created_at: wireTime,
-  updated_at: wireTime,
-}).meta({ id: "ShipmentLine" });
+import { DIRECTIONS, shipmentLine } from "./schemas/shipment.ts";
 
 export const shipments = endpoint({
   id: "admin_shipments",
@@ -46,7 +22,7 @@ export const shipments = endpoint({
       ...page(),
     }),
   },
-  response: { status: 200, schema: longPageOf(line) },
+  response: { status: 200, schema: longPageOf(shipmentLine) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_shipments", { filters, limit, offset })),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MIN_WITHDRAWAL } from "../../shared/domain/withdrawal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -8,9 +9,21 @@ export const remove = endpoint({
   path: "/auth/me",
   auth: member,
   summary: "Delete your account. Not possible while orders or money are open.",
+  request: {
+    query: z.object({
+      give_up_balance: z.enum(["true", "false"]).default("false").meta({
+        description: "Gives up what the wallet has, if it is too little for a withdrawal",
+      }),
+    }),
+  },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["CONFLICT"],
   limit: "profile_changes",
   enqueuesJobs: true,
-  handler: async ({ client }) => ok(await client.call("api.auth_delete", {})),
+  handler: async ({ query, client }) =>
+    ok(
+      await client.call("api.auth_delete", {
+        give_up_below: query.give_up_balance === "true" ? MIN_WITHDRAWAL : null,
+      }),
+    ),
 });

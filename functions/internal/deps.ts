@@ -23,8 +23,8 @@ const FOREIGN = {
 } as const;
 
 /**
- * Every route of this group needs a Standard Webhooks signature of the raw body (empty for a GET). The signature
- * covers neither path nor direction: a message of another kind, and one of ours, is UNAUTHORIZED.
+ * Every route of this group needs a Standard Webhooks signature of the raw body, a GET one of its query string
+ * without "?". It covers neither path nor direction: a message of another kind, and one of ours, is UNAUTHORIZED.
  */
 export const bySignature = (kind: keyof typeof FOREIGN) => ({
   auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
@@ -35,7 +35,8 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
     return Promise.resolve(undefined);
   },
   verify: async (request, rawBody, deps) => {
-    const id = await verifyMessage(deps.portalSecrets, request, rawBody);
+    const text = kind === "query" ? new URL(request.url).search.slice(1) : rawBody;
+    const id = await verifyMessage(deps.portalSecrets, request, text);
     if (id.startsWith(OWN_MESSAGE) || fieldsOf(rawBody).some((name) => isForeign(kind, name))) {
       throw new ApiError("UNAUTHORIZED", "This message was signed for another route.");
     }

@@ -18,7 +18,7 @@ export interface Results {
   "api.wallet_withdrawals_create": PendingWithdrawal;
   "internal.begin_ktp_submission": { id: string; photo_path: string; selfie_path: string };
   /** `from` and `to` in ISO 8601. */
-  "internal.begin_reconciliation": { run_id: number; from: string };
+  "internal.begin_reconciliation": { run_id: number; from: string; after: string | null };
   "internal.booking_to_request": Booking | null;
   "internal.boost_invoice_to_expire": string | null;
   "internal.claim_idempotency_key": KeyClaim;
@@ -78,7 +78,7 @@ export interface PendingPurchase {
   lease: number;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
-  /** The courier of a new order, at its quoted price. */
+  /** The courier of an order that is created or resumed, at its quoted price. */
   quoted?: QuotedCourier;
 }
 

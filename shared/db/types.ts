@@ -147,6 +147,9 @@ export type Database = {
 "admin_shipments":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_shipments_decide":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string,"p_shipment": Json }; Returns: Json
+                           },
 "admin_suspense":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -196,7 +199,7 @@ export type Database = {
 { Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
                            },
 "auth_delete":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_give_up_below"?: number }; Returns: Json
                            },
 "auth_export":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -528,6 +531,9 @@ export type Database = {
 "email_to_send":
 { Args: { "p_email_id": string }; Returns: Json
                            },
+"end_booking_search":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_error": string,"p_is_rejected": boolean,"p_order_id": string }; Returns: boolean
+                           },
 "end_boost":
 { Args: { "p_boost_id": string }; Returns: boolean
                            },
@@ -624,7 +630,7 @@ export type Database = {
 { Args: { "p_link_readings"?: number,"p_payout": Json,"p_withdrawal_id": string }; Returns: Json
                            },
 "record_provider_transactions":
-{ Args: { "p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
+{ Args: { "p_after"?: string,"p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
                            },
 "record_push_results":
 { Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
@@ -1312,14 +1318,14 @@ isOneToOne: false
                   ]
                 },"reconciliation_runs": {
                   Row: {
-                    "created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number
+                    "after_id": string | null,"created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number,"reconciliation_run_record": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "reconciliation_run_record"
                   Insert: {
-                    "created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
                   }
                   Update: {
-                    "created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
+                    "after_id"?: string | null,"created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
                   }
                   Relationships: [
                     
@@ -1450,9 +1456,9 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"open_dear_courier_case": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"is_booking_undecided": boolean | null,"open_dear_courier_case": undefined | null
                   }
-                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "open_dear_courier_case"
+                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "is_booking_undecided" | "open_dear_courier_case"
                   Insert: {
                     "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
@@ -1478,14 +1484,14 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
+                    "checked_at": string,"closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
                   ComputedFields: "case_lasts"
                   Insert: {
-                    "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Update: {
-                    "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1844,6 +1850,9 @@ isOneToOne: false
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
+"booking_reference":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: string
+                           },
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
                            },
@@ -1864,6 +1873,9 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: undefined
                            },
+"cancel_unused_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "carrier_of":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Record<string, unknown>
                            },
@@ -1875,6 +1887,9 @@ isOneToOne: false
                            },
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
+                           },
+"check_booking_decision":
+{ Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
@@ -2211,6 +2226,9 @@ isOneToOne: false
 "gather_search_keys":
 { Args: { "p_at_once": boolean,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
                            },
+"give_up_balance":
+{ Args: { "p_below": number,"p_user_id": string }; Returns: undefined
+                           },
 "has_left_seller":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
@@ -2237,6 +2255,12 @@ isOneToOne: false
                            },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
+                           },
+"is_booking_search_over":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_booking_undecided":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
                            },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
@@ -2401,6 +2425,36 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_payout":
+{ Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"id": string,
+"leased_until": string,
+"link_readings": number,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"reversals": number,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2687,6 +2741,9 @@ isOneToOne: false
 "push_target":
 { Args: { "p_subscription": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
+"quoted_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "raise_categorization_quota":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -2712,6 +2769,9 @@ isOneToOne: false
                            },
 "reconciliation_began":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"reconciliation_run_record":
+{ Args: { "p_run": Omit<Database["private"]['Tables']["reconciliation_runs"]['Row'], Database["private"]['Tables']["reconciliation_runs"]['ComputedFields']> }; Returns: Json
                            },
 "record_odd_row":
 { Args: { "p_id": string,"p_problem": string,"p_run_id": number }; Returns: undefined
@@ -2787,6 +2847,9 @@ isOneToOne: false
                            },
 "require_few_unpaid_orders":
 { Args: { "p_buyer_id": string }; Returns: undefined
+                           },
+"require_live_label":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -2960,6 +3023,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"shipment_record":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
                            },

@@ -38,6 +38,7 @@ const wireHistory = z.array(
 
 const wireOrder = z.object({
   id: z.string(),
+  reference_id: z.string().nullish(),
   price: z.int().nonnegative(),
   status: z.string(),
   updated_at: z.string().nullish(),
@@ -117,14 +118,17 @@ function toRate(
 }
 
 export function toShipment(body: unknown): Shipment {
-  const { id, price, status, updated_at, courier } = parseResponse(wireOrder, body);
+  const { id, reference_id = null, price, status, updated_at, courier } = parseResponse(
+    wireOrder,
+    body,
+  );
   const { waybill_id, tracking_id, history } = courier;
   const scans = (history ?? []).map(toScan).filter(hasTime);
   // The history may lag behind the status.
   const current = toScan({ status, updated_at });
   if (!scans.some((scan) => scan.status === current.status)) scans.push(current);
   const waybill = waybill_id || null;
-  return { id, price, status, waybill, tracking_id: tracking_id ?? null, scans };
+  return { id, reference_id, price, status, waybill, tracking_id: tracking_id ?? null, scans };
 }
 
 /** Without scans that have no time: a repeat of one could not be recognized. */

@@ -48,6 +48,8 @@ export interface BookingRequest {
 /** A shipping order as fetched from the provider. Price in rupiah. */
 export interface Shipment {
   id: string;
+  /** Ours; null when the provider leaves it out. */
+  reference_id: string | null;
   /** For track(); not every response has it. */
   tracking_id: string | null;
   waybill: string | null;

@@ -17,7 +17,7 @@ interface PurchaseCall<Input> {
   client: DatabaseClient;
   input: Input;
   storedResponse: StoredResponse | undefined;
-  /** Called before the invoice of a new reservation; an error that it throws removes the reservation. */
+  /** Called before an invoice is created; an error that it throws removes a new reservation. */
   confirm?: (pending: PendingPurchase) => Promise<void>;
 }
 
@@ -28,17 +28,11 @@ export async function purchase<Input>(
   { client, input, storedResponse, confirm }: PurchaseCall<Input>,
 ): Promise<unknown> {
   const pending = await kind.reserve(client, input, storedResponse?.key);
-  if (!pending.resumed) {
-    await confirm?.(pending).catch(async (error) => {
-      await kind.abandon(deps.db, pending);
-      throw error;
-    });
-  }
-  return obtainInvoice(deps, kind, pending, storedResponse);
+  return obtainInvoice(deps, kind, pending, storedResponse, () => confirm?.(pending));
 }
 
 /**
- * Requests the invoice and finishes the purchase. A rejected request abandons the purchase; an unclear
+ * Requests the invoice and finishes the purchase; `confirm` may reject it. A rejected request abandons the purchase; an unclear
  * answer leaves it to the job `finish_order` or `finish_boost_purchase`. Throws UNAVAILABLE in both cases.
  */
 export async function obtainInvoice(
@@ -46,11 +40,20 @@ export async function obtainInvoice(
   kind: PurchaseKind,
   pending: PendingPurchase,
   storedResponse?: StoredResponse,
+  confirm?: () => Promise<void> | undefined,
 ): Promise<unknown> {
   const { id, request, resumed, finished } = pending;
   if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
-  const invoice = await requestInvoice(deps.payments, request, resumed).catch(async (cause) => {
-    if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, pending);
+  const invoice = await requestInvoice(
+    deps.payments,
+    request,
+    resumed,
+    async () => await confirm?.(),
+  ).catch(async (cause) => {
+    // An earlier request of a resumed purchase may still make an invoice: the job decides about it.
+    const isRemoved = cause instanceof InvoiceRejected || cause instanceof ApiError && !resumed;
+    if (isRemoved) await kind.abandon(deps.db, pending);
+    if (cause instanceof ApiError) throw cause;
     throw new ApiError(
       "UNAVAILABLE",
       "The payment provider is unavailable. Try again in a moment.",

@@ -5,16 +5,18 @@ import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts
 export class InvoiceRejected extends Error {}
 
 /**
- * Creates the invoice, or finds the one of an earlier request when `resumed`.
- * Throws InvoiceRejected when there certainly is none and no earlier request.
+ * Creates the invoice, or finds the one of an earlier request when `resumed`; `confirm` is called before one is
+ * created. Throws its error, and InvoiceRejected when there certainly is none and no earlier request.
  */
 export async function requestInvoice(
   payments: Payments,
   request: InvoiceRequest,
   resumed: boolean,
+  confirm: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Invoice> {
   const known = resumed ? await payments.findInvoice(request.external_id) : null;
   if (known) return known;
+  await confirm();
   try {
     return await payments.createInvoice(request);
   } catch (error) {

@@ -25,7 +25,7 @@ test("every result that our code reads has exactly the keys and types that resul
 });
 
 test("a missing key, another key and another type are reported", async () => {
-  const right = { run_id: 1, from: "a" };
+  const right = { run_id: 1, from: "a", after: null };
   const { from: _, ...missing } = right;
   const wrong = [missing, { ...right, more: 1 }, { ...right, run_id: "1" }];
   const errors = await typeErrors(

@@ -33,6 +33,8 @@ export interface BookedOrder {
   corrected: boolean;
   /** Kinds of its transfers, except shipping and what the list or a stray invoice brought. */
   booked: string[];
+  /** Rupiah of them that a party who has left would have got, and that went to suspense. */
+  redirected: number;
   /** Rupiah that these added to each account; untouched accounts are missing. */
   money: Partial<Record<Account, number>>;
 }
@@ -42,6 +44,10 @@ export interface BookedWithdrawal {
   user_id: string;
   status: string;
   amount: number;
+  /** What the payout is worth, after the fee. */
+  net: number;
+  /** When staff decided what the provider contradicts itself about. */
+  decided_at: string | null;
 }
 
 export interface BookedBoost {
@@ -111,6 +117,12 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
           'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
                      from private.ledger_transfers t
                      where t.order_id = o.id and t.kind <> 'shipping' and t.id not in (select id from beside)),
+          'redirected', (
+            select coalesce(sum(e.amount), 0)
+            from private.ledger_transfers t
+            join private.ledger_entries e on e.transfer_id = t.id
+            join private.ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'
+            where t.order_id = o.id and t.kind in ('refund', 'clawback') and e.amount > 0),
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
               select case

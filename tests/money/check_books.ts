@@ -2,20 +2,23 @@ import { agreed } from "../support/agreed.ts";
 import { proveMoney } from "../support/money.ts";
 import { ENDED, statusOf } from "./books.ts";
 import type { BookedBoost, BookedOrder } from "./books.ts";
+import { checkProvider } from "./provider.ts";
 import { untimely } from "./time_limits.ts";
 import { outcomeOf } from "./outcome.ts";
-import { everyone, hasLeft, refreshBooks } from "./model.ts";
+import { everyone, hasLeft, isGone, refreshBooks } from "./model.ts";
 import type { Model } from "./model.ts";
 
 /** Reads the books and throws unless the invariants hold and all amounts match the model. */
 export async function checkBooks(model: Model): Promise<void> {
   await Promise.all([proveMoney(model.market), refreshBooks(model)]);
+  await checkProvider(model);
   const wallets = new Map(everyone(model).map(({ id }) => [id, model.adjusted.get(id) ?? 0]));
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
   for (const order of model.books.orders) {
     checkTransitions(order);
-    // What is due to somebody who has left waits in suspense or is a loss: impossible.ts checks it.
-    const expected = hasLeft(model, order) ? order.money : checkAmounts(model, order);
+    const expected = hasLeft(model, order)
+      ? checkLeftAmounts(model, order)
+      : checkAmounts(model, order);
     add(order.buyer_id, expected.buyer);
     add(order.seller_id, expected.seller);
   }
@@ -29,8 +32,6 @@ export async function checkBooks(model: Model): Promise<void> {
     if (found !== expected) throw new Error(`A wallet holds ${found}, not ${expected}.`);
   }
 }
-
-const isGone = ({ left }: Model, user: string) => left.some(({ id }) => id === user);
 
 /** Returns what its seller got back: the price, once it was paid and the item could not be boosted. */
 function checkBoost({ boosted }: Model, boost: BookedBoost): number {
@@ -100,6 +101,36 @@ function checkAmounts(model: Model, order: BookedOrder): ReturnType<typeof outco
   else ended.delete(order.id);
   if (isEnded ? wasSent : order.sent) sent.add(order.id);
   return expected;
+}
+
+/**
+ * As checkAmounts, for an order of somebody who has left: their wallet stays as it was, what would go to it went to
+ * suspense, and what would be taken from it came from claims. Returns what its parties' wallets got.
+ */
+function checkLeftAmounts(model: Model, order: BookedOrder) {
+  const { money, redirected } = order;
+  const isLate = model.clawedBackLate.has(order.id);
+  const [buyer, seller] = [money.buyer ?? 0, money.seller ?? 0];
+  const clawedBack = isLate && isGone(model, order.seller_id) ? order.item_price : 0;
+  const toBuyer = isGone(model, order.buyer_id) ? redirected : 0;
+  const found = {
+    ...money,
+    buyer: buyer + toBuyer,
+    seller: seller - clawedBack,
+    // What waits for staff beside the sale is theirs to decide.
+    suspense: 0,
+  };
+  const whole = { ...order, money: found };
+  const sent = model.sent.has(order.id) || order.sent;
+  const expected = expectedOf(model, whole, sent);
+  const difference = differenceOf(whole, { ...expected, suspense: 0 }) === null
+    ? null
+    : differenceOf(whole, { ...expectedOf(model, whole, !sent), suspense: 0 });
+  if (difference !== null) {
+    const life = order.steps.map(({ to }) => to).join(", ");
+    throw new Error(`${order.reference} (${life}), of somebody who has left: ${difference}`);
+  }
+  return { buyer, seller };
 }
 
 /** The first account that differs, in words. */

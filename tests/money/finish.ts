@@ -3,6 +3,7 @@ import { REASON } from "../support/staff.ts";
 import { must, walletOf } from "../support/life.ts";
 import { ENDED, statusOf } from "./books.ts";
 import type { BookedOrder, BookedWithdrawal } from "./books.ts";
+import { decideBookings } from "./bookings.ts";
 import { decideSuspense } from "./suspense.ts";
 import { checkBooks } from "./check_books.ts";
 import { advance } from "./clock.ts";
@@ -27,6 +28,7 @@ export async function finish(model: Model): Promise<void> {
     for (const order of open) await conclude(model, order, round < 2);
     await advance(market, 8 * DAY);
   }
+  await decideBookings(model);
   await resolveDifferences(model);
   await checkBooks(model);
   await checkOrdersEnded(model);
@@ -111,12 +113,15 @@ function checkBoosts({ books, boosted }: Model): void {
   }
 }
 
-/** No withdrawal is open, and one is PAID if and only if the payment provider has paid it. */
+/** No withdrawal is open, and one is PAID if and only if the payment provider, or staff, say that it was paid. */
 async function checkPayouts(model: Model): Promise<void> {
   for (const withdrawal of model.books.withdrawals) {
     const { id, status } = withdrawal;
     const link = await linkOf(model, withdrawal);
-    if (isOpen(withdrawal) || (status === "PAID") !== (link?.status === "COMPLETED")) {
+    // What staff decided about a contradiction stands.
+    const isWrong = (status === "PAID") !== (link?.status === "COMPLETED") &&
+      withdrawal.decided_at === null;
+    if (isOpen(withdrawal) || isWrong) {
       throw new Error(`Withdrawal ${id} is ${status}, and its link ${link?.status}.`);
     }
   }

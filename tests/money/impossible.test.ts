@@ -4,7 +4,7 @@ import { disputedSale, must, step } from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { expectData, list, orderBody, pay } from "../support/sale.ts";
+import { carrierSays, expectData, list, orderBody, pay } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { request } from "../support/withdrawals.ts";
@@ -18,6 +18,7 @@ beforeAll(async () => {
   const voucher = await makeVoucher(market);
   ids["paid"] = (await buy(voucher)).order.id;
   const done = await buy();
+  await carrierSays(market, done, "picked");
   await must(step(market, done.buyer, done, "confirm"));
   expectData(await request(market, done.seller, 50_000));
   ids["done"] = done.order.id;
@@ -91,7 +92,8 @@ const DAMAGE: Record<string, string> = {
     "shipping_payable",
     "amount = amount * 3",
   ),
-  "shipping fees that nobody gets: of ended orders without a booking in progress": `
+  "shipping fees that nobody gets: of orders that were sent or ended, without an undecided booking":
+    `
     update private.ledger_entries set amount = amount + 1 where amount < 0 and transfer_id = (
       select id from private.ledger_transfers where key = 'order:{done}:shipping')`,
   "orders whose history has a gap": `
@@ -135,6 +137,11 @@ const DAMAGE: Record<string, string> = {
     update public.orders set voucher_discount = voucher_discount - 1 where id = '{paid}'`,
   "money held for orders that belongs to no order": `
     update private.ledger_accounts set balance = balance + 1 where kind = 'protection_fee_held'`,
+  "escrow and held fees that neither staff nor the clock can move on": `
+    delete from private.order_transitions where from_status = 'READY_TO_SHIP' and actor in ('staff', 'clock')`,
+  "open cases that nothing can end": `
+    insert into private.case_kinds (kind, is_closed_by_hand, next_step) values ('endless', false, 'Wait.');
+    insert into private.staff_cases (kind, key) values ('endless', 'x')`,
   "open amounts in suspense without a case": `
     insert into private.ledger_accounts (kind) values ('suspense');
     insert into private.ledger_transfers (key, kind, description, event_at)
@@ -144,6 +151,9 @@ const DAMAGE: Record<string, string> = {
     where t.key = 'x' and a.kind = 'suspense'`,
   "withdrawals in flight that neither a job nor a case moves on": `
     delete from private.jobs where kind = 'check_withdrawal'`,
+  "bookings that may exist at the provider and that neither a job nor a case moves on": `
+    update private.shipments set shipper_order_id = null, price = null, charged = null
+    where order_id = '{paid}'`,
   "paid boosts whose revenue is not their price, or the reverse": `
     insert into private.boost_purchases (reference, status, seller_id, listing_id, package, score, days, price)
     select 'BST-261121-000000', 'PAID', seller_id, listing_id, 'boost_1d', 10, 1, 5000

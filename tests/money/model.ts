@@ -55,6 +55,14 @@ export interface Model {
   boosted: Map<string, number>;
   /** Strays: invoices beside our own with an order's reference, by order id. */
   strays: Map<string, number>;
+  /** Strays by their invoice at the provider. */
+  strayInvoices: Map<string, { reference: string; amount: number }>;
+  /** References about which the provider's list says something else than the invoice or link. */
+  contradicted: Set<string>;
+  /** Corrections that staff booked and did not take back, by difference. */
+  corrections: Map<string, { reference: string; amount: number }>;
+  /** Orders whose party had left when staff took the money back. */
+  clawedBackLate: Set<string>;
   /** Orders of which the provider's list shows a chargeback, by order id. */
   chargedBack: Set<string>;
   /** Users who deleted their account, and the orders they had then. */
@@ -84,6 +92,10 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     decided: new Map(),
     boosted: new Map(),
     strays: new Map(),
+    strayInvoices: new Map(),
+    contradicted: new Set(),
+    corrections: new Map(),
+    clawedBackLate: new Set(),
     chargedBack: new Set(),
     left: [],
     listed: [],
@@ -107,6 +119,8 @@ export async function offer(model: Model, item: number, price: number): Promise<
 
 /** Every user of the run, also those who have deleted their account. */
 export const everyone = ({ users, left }: Readonly<Model>): TestUser[] => [...users, ...left];
+export const isGone = ({ left }: Readonly<Model>, user: string) =>
+  left.some(({ id }) => id === user);
 export const hasLeft = ({ left }: Readonly<Model>, { buyer_id, seller_id }: BookedOrder) =>
   left.some(({ id }) => id === buyer_id || id === seller_id);
 
@@ -144,6 +158,13 @@ export async function addressOf({ market, users }: Model, who: number): Promise<
 export function within(answer: Answer, ...statuses: number[]): Answer {
   if (statuses.includes(answer.status)) return answer;
   throw new Error(`Answered ${answer.status}, not ${statuses.join(" or ")}: ${answer.text}`);
+}
+
+/** Remembers what staff booked, if they did; a row that cannot be read books nothing. */
+export function noteCorrection({ corrections }: Model, { status, body }: Answer): void {
+  if (status !== 200 || body.data.problem !== null) return;
+  const { id, reference, difference: amount } = body.data;
+  corrections.set(id, { reference, amount });
 }
 
 /** Statuses of an order operation: done, account deleted, forbidden, not visible, conflict. */

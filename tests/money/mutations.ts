@@ -1,6 +1,7 @@
 import type { Market } from "../support/market.ts";
+import { MORE } from "./mutations_of_repair.ts";
 
-interface Mutation {
+export interface Mutation {
   bug: string;
   /** The SQL function to change, and the replacement in its source. */
   rewrite?: [routine: string, from: string, to: string];
@@ -142,6 +143,7 @@ export const MUTATIONS: Mutation[] = [
     bug: "staff can close a case whose cause lasts",
     rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
   },
+  ...MORE,
   {
     bug: "someone can withdraw twice at once",
     sql: "drop index private.withdrawals__one_in_flight",

@@ -1,25 +1,135 @@
 import type { Market } from "../support/market.ts";
 import { xendit } from "../support/xendit.ts";
+import { linkOf } from "./model.ts";
+import type { Model } from "./model.ts";
 
-/** Rupiah that the provider's list says it holds for us, before fees. Unreadable rows are left out. */
-export async function heldByProvider(market: Market): Promise<number> {
-  let sum = 0;
+type Sums = Map<string, number>;
+const add = (sums: Sums, reference: string, amount: number) =>
+  sums.set(reference, (sums.get(reference) ?? 0) + amount);
+const total = (sums: Sums) => [...sums.values()].reduce((sum, amount) => sum + amount, 0);
+
+/** Rupiah that the provider's list says it holds for us, before fees, by reference. Unreadable rows are left out. */
+async function listedByReference(market: Market): Promise<Sums> {
+  const sums: Sums = new Map();
   for await (const page of xendit(market).statement.pages({ updatedSince: new Date(0) })) {
-    for (const { status, cashflow, amount, fee } of page.transactions) {
+    for (const { reference, status, cashflow, amount, fee } of page.transactions) {
       if (status !== "SUCCESS") continue;
-      sum += (cashflow === "MONEY_IN" ? amount : -amount) - Math.min(fee, 0);
+      add(sums, reference, (cashflow === "MONEY_IN" ? amount : -amount) - Math.min(fee, 0));
     }
   }
-  return sum;
+  return sums;
+}
+
+export const heldByProvider = async (market: Market) => total(await listedByReference(market));
+
+/** What the ledger booked: by reference and invoice beside our own, and corrections by reference. */
+async function bookedByLedger({ database }: Market) {
+  const rows = await database.admin<{ reference: string; what: string; amount: number }[]>`
+    select
+      coalesce(d.reference, t.withdrawal_id::text, o.reference, split_part(t.key, ':', 2)) as reference,
+      case when d.id is not null then 'correction'
+        else coalesce(substring(t.key from '^invoice:(.*):unexpected$'), 'own') end as what,
+      -sum(e.amount)::float8 as amount
+    from private.ledger_entries e
+    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cash'
+    join private.ledger_transfers t on t.id = e.transfer_id and t.kind <> 'provider_fee'
+    left join public.orders o on o.id = t.order_id
+    left join private.reconciliation_differences d on t.key in ('reconciliation:' || d.id, d.reversal_key)
+    group by 1, 2`;
+  return rows;
 }
 
 /** The same according to the ledger. */
-export async function heldByLedger({ database }: Market): Promise<number> {
-  const [row] = await database.admin<[{ sum: number }]>`
-    select coalesce(-sum(entries.amount), 0)::float8 as sum
-    from private.ledger_entries as entries
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
-    where accounts.kind = 'provider_cash' and transfers.kind <> 'provider_fee'`;
-  return row.sum;
+export async function heldByLedger(market: Market): Promise<number> {
+  return (await bookedByLedger(market)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+interface Fact {
+  reference: string;
+  /** 'own', or the id of an invoice beside our own. */
+  what: string;
+  amount: number;
+}
+
+/** Every payment and payout that the provider has made for this run, as the run caused them. */
+async function factsOf(model: Model): Promise<Fact[]> {
+  const { books, collected, boosted, strayInvoices } = model;
+  const facts: Fact[] = books.orders.map(({ id, reference }) => ({
+    reference,
+    what: "own",
+    amount: collected.get(id) ?? 0,
+  }));
+  for (const [reference, amount] of boosted) facts.push({ reference, what: "own", amount });
+  for (const [what, stray] of strayInvoices) facts.push({ what, ...stray });
+  const links = await Promise.all(books.withdrawals.map((each) => linkOf(model, each)));
+  books.withdrawals.forEach(({ id, net }, at) =>
+    facts.push({
+      reference: id,
+      what: "own",
+      amount: links[at]?.status === "COMPLETED" ? -net : 0,
+    })
+  );
+  return facts;
+}
+
+/**
+ * Throws unless provider_cash is what the provider holds, reference by reference. Only two things may
+ * differ, each by its exact amount: a payment or payout that was not applied yet, and a row of
+ * the list that contradicts the invoice or link, until staff book a correction.
+ */
+export async function checkProvider(model: Model): Promise<void> {
+  const { market, books, contradicted, corrections } = model;
+  const [held, booked, facts] = await Promise.all([
+    listedByReference(market),
+    bookedByLedger(market),
+    factsOf(model),
+  ]);
+  const decided = new Map(
+    books.withdrawals.filter((each) => each.decided_at !== null).map((
+      each,
+    ) => [each.id, -each.net]),
+  );
+  const expected: Sums = new Map();
+  for (const { amount, reference } of corrections.values()) add(expected, reference, amount);
+  const happened: Sums = new Map();
+  for (const { reference, what, amount } of facts) {
+    add(happened, reference, amount);
+    const found = booked.find((each) => each.reference === reference && each.what === what);
+    const ours = found?.amount ?? 0;
+    const withdrawal = books.withdrawals.find(({ id }) => id === reference);
+    // The provider took a payout back, or staff decided about it: then our side is the payout or 0.
+    const may = withdrawal === undefined ? [0, amount] : [0, amount, -withdrawal.net];
+    if (!may.includes(ours)) {
+      throw new Error(`${reference}, ${what}: ${ours} is booked, the provider has ${amount}.`);
+    }
+    // In flight: what has happened at the provider and is not booked, or is not taken back yet.
+    add(expected, reference, ours);
+  }
+  for (const reference of new Set([...held.keys(), ...happened.keys()])) {
+    if (!isOfRun(model, reference)) continue;
+    const [listed, real] = [held.get(reference) ?? 0, happened.get(reference) ?? 0];
+    if (listed !== real && !contradicted.has(reference)) {
+      throw new Error(`${reference}: the list has ${listed}, its invoice or link ${real}.`);
+    }
+  }
+  const ours: Sums = new Map();
+  for (const { reference, amount } of booked) add(ours, reference, amount);
+  for (const reference of new Set([...ours.keys(), ...expected.keys()])) {
+    if (!isOfRun(model, reference)) continue;
+    const [found, due] = [ours.get(reference) ?? 0, expected.get(reference) ?? 0];
+    if (found !== due) {
+      throw new Error(
+        `${reference}: provider_cash has ${found}, payments and corrections say ${due}` +
+          `${decided.has(reference) ? " (decided by staff)" : ""}.`,
+      );
+    }
+  }
+}
+
+/** A market is shared by several runs, each with its own users. */
+function isOfRun({ books, boosted, contradicted }: Model, reference: string): boolean {
+  return contradicted.has(reference) || boosted.has(reference) ||
+    books.orders.some((order) => order.reference === reference) ||
+    books.boosts.some((boost) => boost.reference === reference) ||
+    books.withdrawals.some(({ id }) => id === reference);
 }

@@ -2,7 +2,8 @@ import { must } from "../support/life.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { REASON } from "../support/staff.ts";
 import { heldByLedger, heldByProvider } from "./provider.ts";
-import { hasLeft } from "./model.ts";
+import { hasLeft, linkOf, noteCorrection, refreshBooks } from "./model.ts";
+import type { BookedWithdrawal } from "./books.ts";
 import type { Model } from "./model.ts";
 import { BESIDE } from "./suspense.ts";
 
@@ -12,7 +13,8 @@ export async function resolveDifferences(model: Model): Promise<void> {
   for (let round = 0; round < 6; round++) {
     const { differences } = await reconcile(market);
     if (differences.length === 0) break;
-    for (const { id } of differences) await resolve(model, id);
+    for (const { id, reference } of differences) await resolve(model, id, reference);
+    await refreshBooks(model);
   }
   await emptySuspense(model);
   const { drift, differences } = await reconcile(market);
@@ -26,18 +28,38 @@ export async function resolveDifferences(model: Model): Promise<void> {
 }
 
 /** Books the difference, or takes back the correction that it contradicts. */
-async function resolve({ market, staff }: Model, id: string): Promise<void> {
+async function resolve(model: Model, id: string, reference: string): Promise<void> {
+  const { market, staff, books } = model;
   const client = market.as(staff.staff);
   const post = (id: string, what: string, body = {}) =>
     client.post(`/admin/reconciliation/${id}/${what}`, body, REASON);
   const answer = await post(id, "approve", { account: "adjustments" });
+  noteCorrection(model, answer);
   if (answer.status === 200) return;
+  const withdrawal = books.withdrawals.find(({ id }) => id === reference);
+  if (withdrawal !== undefined && await decideAsLink(model, withdrawal)) return;
   const earlier = /the correction ([0-9a-f-]{36}) back/.exec(answer.body.error.message)?.[1];
-  if (earlier !== undefined) return void await must(post(earlier, "reverse"));
+  if (earlier !== undefined) {
+    await must(post(earlier, "reverse"));
+    return void model.corrections.delete(earlier);
+  }
   // The money of an earlier correction is spent: a loss that needs evidence. Or a payment.
   const isSpent = /evidence/.test(answer.body.error.message);
   const loss = { account: "claims", evidence: "The provider's statement of today" };
-  await must(post(id, "approve", isSpent ? loss : {}));
+  const second = await post(id, "approve", isSpent ? loss : {});
+  await must(Promise.resolve(second));
+  noteCorrection(model, second);
+}
+
+/** Where the list contradicts a payout link, staff book what the link says. */
+async function decideAsLink(model: Model, withdrawal: BookedWithdrawal): Promise<boolean> {
+  const outcome = (await linkOf(model, withdrawal))?.status === "COMPLETED" ? "paid" : "not_paid";
+  const answer = await model.market.as(model.staff.staff).post(
+    `/admin/payouts/${withdrawal.id}/decide`,
+    { outcome, evidence: "The bank's written answer" },
+    REASON,
+  );
+  return answer.status === 200;
 }
 
 /** Money in suspense that no sale brought, or whose owner has left, goes to a user. */

@@ -12,12 +12,13 @@ const { values } = parseArgs({
     path: { type: "string" },
     replay: { type: "string" },
     mutations: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
   },
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 if (!Number.isInteger(runs) || !Number.isInteger(seed) || runs < 1) {
   console.error(
-    "usage: npm run money-proof -- [--runs N] [--seed S] [--path P --replay R] [--mutations]",
+    "usage: npm run money-proof -- [--runs N] [--seed S] [--path P --replay R] [--mutations [--only WORDS]]",
   );
   Deno.exit(2);
 }
@@ -50,11 +51,12 @@ async function checkMarket(): Promise<boolean> {
 
 /** Runs the proof once per mutation; each must fail. */
 async function checkMutations(): Promise<boolean> {
+  const mutations = MUTATIONS.filter(({ bug }) => bug.includes(values.only));
   console.log(
-    `The money proof against ${MUTATIONS.length} bugs: up to ${runs} runs each, seed ${seed}.`,
+    `The money proof against ${mutations.length} bugs: up to ${runs} runs each, seed ${seed}.`,
   );
   let missed = 0;
-  for (const mutation of MUTATIONS) {
+  for (const mutation of mutations) {
     const { failed, numRuns, errorInstance } = await checkMoney({
       runs,
       seed,

@@ -77,10 +77,12 @@ const sales = {
     select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
   "orders whose shipping_payable is below zero or above the shipping fee": `
     select id from order_sums where for_courier not between 0 and shipping_fee`,
-  "shipping fees that nobody gets: of ended orders without a booking in progress": `
-    select id from order_sums o where status in ${ENDED} and for_courier <> 0 and not exists (
+  "shipping fees that nobody gets: of orders that were sent or ended, without an undecided booking":
+    `
+    select id from order_sums o where status not in ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'DISPUTED')
+      and for_courier <> 0 and not exists (
       select from private.shipments s where s.order_id = o.id and s.direction = 'outbound'
-        and s.booking_started_at is not null and s.shipper_order_id is null)`,
+        and private.is_booking_undecided(s))`,
 };
 
 const lives = {
@@ -130,6 +132,19 @@ const waiting = {
       union all select 'protection_fee_held', coalesce(sum(fee_held), 0) from order_sums
       union all select 'shipping_payable', coalesce(sum(for_courier), 0) from order_sums) orders using (kind)
     where held.balance <> orders.explained`,
+  "escrow and held fees that neither staff nor the clock can move on": `
+    select o.id from order_sums o where (o.in_escrow <> 0 or o.fee_held <> 0) and not exists (
+      select from private.order_transitions t where t.from_status = o.status and t.actor in ('staff', 'clock'))`,
+  "open cases that nothing can end": `
+    select c.id from private.staff_cases c
+    join private.case_kinds k on k.kind = c.kind
+    left join public.orders o on o.id = c.order_id
+    where c.closed_at is null and not k.is_closed_by_hand and case
+      when c.kind in ('overdue', 'parcel_trouble', 'return_unscanned') then private.case_lasts(c) and not exists (
+        select from private.order_transitions t where t.from_status = o.status and t.actor = 'staff')
+      when c.kind = 'booking_undecided' then private.case_lasts(c) and not private.is_booking_search_over(
+        o, (c.details ->> 'direction')::private.shipment_direction)
+      else private.case_lasts(c) is null end`,
   "open amounts in suspense without a case": `
     select i.id from private.suspense_items i
     where i.resolution is null and i.kind <> 'reconciliation' and not exists (
@@ -143,6 +158,15 @@ const waiting = {
       and not exists (
         select from private.staff_cases c where c.closed_at is null
           and c.key like '%' || w.id || '%')`,
+  "bookings that may exist at the provider and that neither a job nor a case moves on": `
+    select s.id from private.shipments s
+    where private.is_booking_undecided(s)
+      and not exists (
+        select from private.jobs j where j.kind = 'shipping_book' and j.finished_at is null and j.dead_at is null
+          and j.key = private.booking_reference(s.order_id, s.direction))
+      and not exists (
+        select from private.staff_cases c where c.kind = 'booking_undecided' and c.key = s.id::text
+          and c.closed_at is null)`,
   "paid boosts whose revenue is not their price, or the reverse": `
     select b.id from private.boost_purchases b
     where case when b.status = 'PAID' then b.price else 0 end <> coalesce((

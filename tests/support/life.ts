@@ -1,7 +1,7 @@
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { TestUser } from "./users.ts";
-import { carrierSays, openSale, paidSale } from "./sale.ts";
+import { carrierSays, openSale, paidSale, pay } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 
 /** Sends an operation on an order: `step(market, sale.buyer, sale, "confirm")`. */
@@ -67,9 +67,16 @@ export async function disputedSale(market: Market, changes = {}): Promise<Sale> 
 }
 
 export async function completedSale(market: Market, changes = {}): Promise<Sale> {
-  const sale = await paidSale(market, changes);
+  const sale = await shippedSale(market, changes);
   await must(step(market, sale.buyer, sale, "confirm"));
   return sale;
+}
+
+/** Pays an open sale, hands it to the courier and confirms it. */
+export async function payAndComplete(market: Market, sale: Sale): Promise<void> {
+  await pay(market, sale, sale.order.total);
+  await carrierSays(market, sale, "picked");
+  await must(step(market, sale.buyer, sale, "confirm"));
 }
 
 /** Creates a sale in this status. */

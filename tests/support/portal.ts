@@ -51,12 +51,17 @@ interface Signing {
   sent?: string;
 }
 
-/** A client of the portal, with a signature over `body` ("" for a GET). */
+/** A client of the portal, with a signature over `body` ("" for a GET without a query). */
 export function portal(market: Market, body: unknown, signing: Signing = {}): Client {
   const { secret = PORTAL_SECRET, id = crypto.randomUUID() } = signing;
   const text = body === "" ? "" : JSON.stringify(body);
   return market.with(signMessage([secret], id, text));
 }
+
+/** Signs a query string, such as "after_seq=7", and asks for the events. */
+export const askEvents = (market: Market, query: string, { secret = PORTAL_SECRET } = {}) =>
+  market.with(signMessage([secret], crypto.randomUUID(), query))
+    .get(`/internal/events${query && `?${query}`}`);
 
 /** Signs and posts a message. */
 export const tell = (market: Market, path: string, body: unknown, signing: Signing = {}) =>

@@ -10,19 +10,21 @@ export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; state
 
 /**
  * Compares the ledger with the provider's transactions that changed since the last finished run, and
- * reads again every reference that differs. Returns the differences that stay open. Also called by
+ * reads again every reference that differs. A run that is interrupted goes on after its last page. Returns the differences that stay open. Also called by
  * `npm run reconcile`. Idempotent.
  */
 export async function runReconciliation(deps: ReconcileDeps): Promise<ReconciliationResult> {
   const { db } = deps;
-  const { run_id, from } = await db.service.call("internal.begin_reconciliation", {});
-  await readStatement(deps, run_id, { updatedSince: new Date(from) });
+  const { run_id, from, after } = await db.service.call("internal.begin_reconciliation", {});
+  await readStatement(deps, run_id, { updatedSince: new Date(from), after });
   const open = await db.service.call("internal.find_reconciliation_differences", { run_id });
   for (const difference of open) await readAgain(deps, run_id, difference);
   if (open.length > 0) {
     await db.service.call("internal.find_reconciliation_differences", { run_id });
   }
-  return db.service.call("internal.finish_reconciliation", { run_id });
+  const result = await db.service.call("internal.finish_reconciliation", { run_id });
+  // A run that went on after an interruption has not read what changed since it began.
+  return after === null ? result : runReconciliation(deps);
 }
 
 async function readStatement(
@@ -35,6 +37,7 @@ async function readStatement(
       run_id,
       transactions: page.transactions.map((transaction) => ({ ...transaction })),
       odd: page.odd.map((row) => ({ ...row })),
+      after: "updatedSince" in selection ? page.last : null,
     });
   }
 }

@@ -1,5 +1,6 @@
 import { finishBooking } from "../../../shared/work/booking.ts";
-import type { Direction } from "../../../shared/db/results.ts";
+import type { Booking, Direction } from "../../../shared/db/results.ts";
+import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { BookingDeps } from "../../../shared/work/booking.ts";
 
 export async function shippingBook(
@@ -10,5 +11,23 @@ export async function shippingBook(
     order_id,
     direction,
   });
-  if (booking) await finishBooking(deps, booking);
+  if (!booking) return;
+  await finishBooking(deps, booking).catch((error) => endSearch(deps, booking, error));
+}
+
+/** Rethrows the provider's error unless the order has needed no courier for days: then staff decide. */
+async function endSearch(
+  deps: BookingDeps,
+  { order_id, direction }: Booking,
+  error: unknown,
+): Promise<void> {
+  const is_rejected = error instanceof ProviderRejected;
+  if (!is_rejected && !(error instanceof ProviderUnclear)) throw error;
+  const isOver = await deps.db.service.call("internal.end_booking_search", {
+    order_id,
+    direction,
+    error: error.message,
+    is_rejected,
+  });
+  if (!isOver) throw error;
 }

@@ -1,14 +1,17 @@
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { Shipping } from "../../../shared/providers/shipping.ts";
+import { applyShipmentUpdate } from "../../../shared/work/parcel.ts";
+
+type CancelDeps = Deps & { shipping: Shipping };
 
 export async function shippingCancel(
-  deps: Deps & { shipping: Shipping },
+  deps: CancelDeps,
   { shipper_order_id }: { shipper_order_id: string },
 ): Promise<void> {
   const reason = await deps.shipping.cancel(shipper_order_id).then(
     () => null,
-    (error) => rejectionReason(deps.shipping, shipper_order_id, error),
+    (error) => rejectionReason(deps, shipper_order_id, error),
   );
   await deps.db.service.call("internal.record_courier_cancellation", {
     shipper_order_id,
@@ -16,13 +19,14 @@ export async function shippingCancel(
   });
 }
 
-/** The provider's reason, or null if the order is already cancelled. Rethrows if the result is unclear. */
+/** Rethrows if the result is unclear. */
 async function rejectionReason(
-  shipping: Shipping,
+  deps: CancelDeps,
   shipperOrderId: string,
   error: unknown,
-): Promise<string | null> {
+): Promise<string> {
   if (!(error instanceof ProviderRejected)) throw error;
-  const current = await shipping.find(shipperOrderId);
-  return current?.status === "cancelled" ? null : error.message;
+  // It may be cancelled, on its way or delivered, without a callback that said so.
+  await applyShipmentUpdate(deps, shipperOrderId);
+  return error.message;
 }

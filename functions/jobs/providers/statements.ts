@@ -23,10 +23,12 @@ export interface OddRow {
 export interface StatementPage {
   transactions: Transaction[];
   odd: OddRow[];
+  /** The id after which the next page begins; null if no row has one. */
+  last: string | null;
 }
 
-/** Which transactions to read: those that changed since then, or all with this reference. */
-export type Selection = { updatedSince: Date } | { reference: string };
+/** Which transactions to read: those that changed since then, from a page's `last` on, or all with this reference. */
+export type Selection = { updatedSince: Date; after?: string | null } | { reference: string };
 
 export interface Statement {
   /** Newest first. Throws ProviderRejected or ProviderUnclear. */

@@ -35,7 +35,8 @@ export function createXenditStatement(config: Config<"payments">["payments"]): S
   const call = xenditCall(config);
   return {
     async *pages(selection) {
-      for (let after: string | undefined, more = true; more;) {
+      let after = ("after" in selection && selection.after) || undefined;
+      for (let more = true; more;) {
         const query = new URLSearchParams({
           ...filterOf(selection),
           limit: String(PER_PAGE),
@@ -45,8 +46,8 @@ export function createXenditStatement(config: Config<"payments">["payments"]): S
           wirePage,
           await call("GET", `/transactions?${query}`),
         );
-        yield await readPage(data);
         const next = data.map(idOf).findLast((id) => id?.isWellFormed());
+        yield { ...await readPage(data), last: next ?? null };
         // Ending here would hide the following pages for ever: the next run starts after this one.
         if (has_more && (next === undefined || next === after)) {
           throw new ProviderUnclear("The list does not say where its next page begins.");
@@ -70,8 +71,8 @@ const idOf = (row: unknown): string | undefined => {
 };
 
 /** One row that cannot be read must not hide the others. */
-async function readPage(rows: unknown[]): Promise<StatementPage> {
-  const page: StatementPage = { transactions: [], odd: [] };
+async function readPage(rows: unknown[]): Promise<Omit<StatementPage, "last">> {
+  const page: Omit<StatementPage, "last"> = { transactions: [], odd: [] };
   for (const row of rows) {
     const parsed = wireRow.safeParse(row);
     if (parsed.success) page.transactions.push(readTransaction(parsed.data));

@@ -124,3 +124,23 @@ test("a dry run closes nothing, and an unknown case is not found", async () => {
   expect((await find("kind=portal_event")).items).toMatchObject([{ status: "open" }]);
   expect((await staff.post(`/admin/cases/${crypto.randomUUID()}/close`)).status).toBe(404);
 });
+
+test("a run looks at no more than 500 open cases, and the next one at those that waited longest", async () => {
+  const { admin } = market.database;
+  await admin`
+    insert into private.staff_cases (kind, key, checked_at)
+    select 'overdue', 'gone:' || number, private.now() - interval '1 day'
+    from generate_series(1, 700) as number`;
+  await admin`
+    insert into private.staff_cases (kind, key, checked_at)
+    select 'mail_abandoned', 'waiting:' || number, private.now() - interval '2 days'
+    from generate_series(1, 400) as number`;
+  const run = () => market.services.db.service.call("internal.close_solved_cases", {});
+  const closed = [await run(), await run()];
+  expect(closed).toEqual([100, 500]);
+  await market.time.advance(60);
+  const [left] = await admin`
+    select count(*)::integer from private.staff_cases where key like 'gone:%' and closed_at is null`;
+  expect(left).toEqual({ count: 0 });
+  await admin`delete from private.staff_cases where key like 'waiting:%' or key like 'gone:%'`;
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { completedSale, must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { REASON } from "../../support/staff.ts";
 import type { TestUser } from "../../support/users.ts";
 import { list, openSale, orderBody, paidSale } from "../../support/sale.ts";
 
@@ -74,7 +75,7 @@ test("an open order on either side and a wallet that is not zero block the delet
   const sale = await completedSale(market);
   expect(await reasonOf(sale.seller)).toEqual([
     409,
-    "There is money in your wallet: withdraw it first.",
+    expect.stringContaining("There is money in your wallet: withdraw it first."),
   ]);
   const spend = (amount: number) =>
     market.database.admin`
@@ -131,4 +132,23 @@ test("the account can be deleted after the last order has ended", async () => {
   expect((await leave(sale.buyer)).status).toBe(409);
   await must(step(market, sale.buyer, sale, "confirm"));
   expect((await leave(sale.buyer)).status).toBe(200);
+});
+
+test("who has too little for a withdrawal gives it up and leaves; more, or without saying so, is a 409", async () => {
+  const admin = market.as(await market.staff("superadmin"));
+  const person = await market.user();
+  const add = (amount: number) =>
+    must(admin.post("/admin/adjustments", { user_id: person.id, amount }, REASON));
+  const giveUp = () => market.as(person).delete("/auth/me?give_up_balance=true");
+  await add(10_000);
+  expect((await giveUp()).status).toBe(409);
+  await add(-1);
+  expect(await reasonOf(person)).toEqual([409, expect.stringContaining("give_up_balance")]);
+  expect((await giveUp()).status).toBe(200);
+  const { items } = await must(admin.get("/admin/suspense?status=open"));
+  expect(items).toMatchObject([{ kind: "given_up", amount: 9_999, status: "open" }]);
+  await proveMoney(market);
+  const body = { outcome: "kept", evidence: "Given up with the account" };
+  await must(admin.post(`/admin/suspense/${items[0].id}/close`, body, REASON));
+  await proveMoney(market);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { noFaults } from "../../support/courier.ts";
 import { read } from "../../conventions/project.ts";
-import { must, sendBack, step } from "../../support/life.ts";
+import { must, payAndComplete, sendBack, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
@@ -16,10 +16,7 @@ const market = useMarket();
 
 /** Brings a new order to each ending. */
 const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
-  "completed": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await must(step(market, sale.buyer, sale, "confirm"));
-  },
+  "completed": (sale) => payAndComplete(market, sale),
   "completed, sent by the seller's own courier": async (sale) => {
     await pay(market, sale, sale.order.total);
     await shipByOwnCourier(sale);
@@ -52,6 +49,10 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
       update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
     await must(step(market, sale.buyer, sale, "confirm"));
     await noFaults(market);
+  },
+  "handed over in person, the courier is cancelled": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await must(step(market, sale.buyer, sale, "confirm"));
   },
   "cancelled before it was shipped": async (sale) => {
     await pay(market, sale, sale.order.total);
@@ -100,8 +101,7 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await refundDispute(sale);
   },
   "refunded by staff after completion": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await must(step(market, sale.buyer, sale, "confirm"));
+    await payAndComplete(market, sale);
     const ops = market.as(await market.staff("ops_admin"));
     await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   },

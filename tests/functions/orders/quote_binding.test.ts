@@ -1,10 +1,18 @@
 /** Between the quote and the booking the other side changes something (scenario Q). */
 import { afterEach, expect, test } from "vitest";
-import { atProvider, shipmentOf } from "../../support/courier.ts";
+import { atProvider, noFaults, shipmentOf } from "../../support/courier.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { expectData, list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import {
+  endInvoiceLeases,
+  expectData,
+  list,
+  openSale,
+  orderBody,
+  pay,
+  readOrder,
+} from "../../support/sale.ts";
 import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
@@ -129,4 +137,25 @@ test("one's own listing is a 403, before the quote is read", async () => {
     expect((await market.as(seller).post("/orders", { ...own, shipping_quote })).status).toBe(403);
   }
   expect((await market.as(seller).post("/shipping/rates", own)).status).toBe(403);
+});
+
+test("a resumed order asks the courier again before it makes an invoice, and not once there is one", async () => {
+  for (const hasInvoice of [false, true]) {
+    const { buyer, body, listing_id } = await quoted();
+    await market.fault("payment", "create_invoice", hasInvoice ? "timeout_after_commit" : "error");
+    await market.fault("payment", "list_invoices", "error", 2);
+    expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
+    await endInvoiceLeases(market);
+    await noFaults(market);
+    await setPrices(150);
+    const again = await market.as(buyer).post("/orders", body);
+    expect(again.status).toBe(hasInvoice ? 201 : 409);
+    if (!hasInvoice) expect(again.body.error.message).toContain("The courier now costs");
+    await setPrices(100);
+    // The job removes the order that has no invoice.
+    await endInvoiceLeases(market);
+    await market.time.advance(1800);
+    expect((await written(buyer, listing_id))!["listing"]).toBe(hasInvoice ? "reserved" : "active");
+  }
+  await proveMoney(market);
 });

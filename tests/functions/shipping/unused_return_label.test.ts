@@ -36,3 +36,18 @@ test("a return label that a carrier scanned is not cancelled", async () => {
   await carrierSays(market, sale, "delivered");
   await proveMoney(market);
 });
+
+test("a return label whose courier was cancelled is a 409, and its number is shown no more", async () => {
+  const sale = await returnApprovedSale(market);
+  const label = await must(step(market, sale.buyer, sale, "return-label"));
+  expect(label.tracking_number).not.toBeNull();
+  const { shipper_order_id } = await shipmentOf(market, sale, "return");
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" });
+  await market.runDue();
+  const again = await step(market, sale.buyer, sale, "return-label");
+  expect([again.status, again.body.error.message]).toEqual([
+    409,
+    expect.stringContaining("a courier of your own"),
+  ]);
+  await proveMoney(market);
+});

@@ -53,6 +53,14 @@ export const admin: Record<string, Row> = {
     staff(200),
   ),
   admin_shipments: row("/admin/shipments", 403, ops(200)),
+  admin_shipments_decide: row(
+    "/admin/shipments/00000000-0000-4000-8000-000000000001/decide",
+    403,
+    ops(400),
+    {
+      body: { outcome: "not_booked", evidence: "Written answer" },
+    },
+  ),
   admin_roles: row("/admin/roles", 403, { superadmin: 200 }),
   // Without a reason, as the next ones.
   admin_roles_grant: row("/admin/roles", 403, { superadmin: 400 }, {

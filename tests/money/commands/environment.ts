@@ -74,3 +74,14 @@ export const callbackFault = command({
     `the ${provider} provider's next ${times} callbacks: ${kind}`,
   run: async ({ market }, fault) => void within(await market.sandbox("/faults", fault), 200),
 });
+
+/** Until the end of the run: bookings whose first answer was lost stay undecided. */
+export const rejectBookings = command({
+  weight: 1,
+  input: fc.constant(1_000),
+  describe: () => "the shipping provider rejects every booking from now on",
+  run: async ({ market }, times) => {
+    const fault = { provider: "shipping", operation: "create_order", kind: "refuse", times };
+    within(await market.sandbox("/faults", fault), 200);
+  },
+});

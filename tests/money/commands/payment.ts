@@ -120,5 +120,6 @@ export const stray = orderAction({
     if (made.status !== 200) return;
     within(await market.sandbox(`/payment/invoices/${made.body.id}/pay`, { amount }), 200);
     strays.set(order.id, (strays.get(order.id) ?? 0) + 1);
+    model.strayInvoices.set(made.body.id, { reference: order.reference, amount });
   },
 });

@@ -4,11 +4,17 @@ import { onOrder, sequence } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
 import { NAMES, PRICES } from "../model.ts";
 import type { Price, Voucher } from "../model.ts";
-import { run, wait } from "./environment.ts";
+import { rejectBookings, run, wait } from "./environment.ts";
 import { buyBoost, payBoost } from "./boosts.ts";
 import { leave, openPayouts } from "./people.ts";
 import { carrier, carrierBack, ship } from "./shipping.ts";
-import { approveDifference, chargeBack, compare } from "./statement.ts";
+import {
+  approveDifference,
+  chargeBack,
+  compare,
+  contradictPayout,
+  decidePayout,
+} from "./statement.ts";
 import {
   approveReturn,
   askReturn,
@@ -22,7 +28,7 @@ import {
 } from "./requests.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
 import { edit, list, order } from "./buying.ts";
-import { clawBack, decideMore, decideWrongSum, resolve } from "./staff.ts";
+import { clawBack, decideBooking, decideMore, decideWrongSum, resolve } from "./staff.ts";
 import { bank, voidLink, withdraw } from "./wallet.ts";
 import type { BankStep } from "./wallet.ts";
 
@@ -54,6 +60,12 @@ const approvedLoss = meanwhile(() =>
 );
 const left = meanwhile((item) => leave.with(item));
 const banned = meanwhile((item) => openPayouts.with(item));
+
+const noBookings = meanwhile(() => rejectBookings.with(1_000));
+const listed = meanwhile(() => contradictPayout.with({ pick: 0, change: "has it again" }));
+const decidedPaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "paid" }));
+const decidedUnpaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "not_paid" }));
+const own = ship.with({ own: true, number: 1002 });
 
 const paid = [payRight.with(1), scheduled];
 const picked = carrier.with("picked");
@@ -127,6 +139,9 @@ const SCENARIOS: Part[][] = [
   [stray.with(0), payRight.with(1), scheduled, decideMore.with("refund")],
   [...paid, charged, compared, approvedLoss, confirm.with("buyer"), hours(25), compared],
   [...sold, withdrawn, ...banks("claim", "complete"), left, clawBack.with(false)],
+  [noBookings, ...paid, own, hours(49), decideBooking.with("not_booked"), confirm.with("buyer")],
+  [noBookings, ...paid, own, hours(49), decideBooking.with("booked"), hours(15 * 24)],
+  [...sold, withdrawn, hours(15 * 24), listed, compared, decidedPaid, decidedUnpaid],
   [...sold, banned, withdrawn, ...banks("claim", "complete"), hours(25)],
 ];
 

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { tell as portalSays } from "../../support/portal.ts";
+import { decideBookingOf } from "../bookings.ts";
 import { decideStray, decideSuspense } from "../suspense.ts";
 import type { Decision } from "../suspense.ts";
 import { orderAction } from "../command.ts";
-import { clientOf, DECIDED, within } from "../model.ts";
+import { clientOf, DECIDED, hasLeft, within } from "../model.ts";
 
 const RESOLVE = "/internal/commands/resolve-dispute";
 
@@ -40,7 +41,9 @@ export const clawBack = orderAction({
     const staff = clientOf(model, order, "staff");
     const path = `/admin/orders/${order.id}/refund${dryRun ? "?dry_run=true" : ""}`;
     const { status } = within(await staff.post(path, { reason: "Barang palsu" }), ...DECIDED);
-    if (status === 200 && !dryRun) model.clawedBack.add(order.id);
+    if (status !== 200 || dryRun) return;
+    model.clawedBack.add(order.id);
+    if (hasLeft(model, order)) model.clawedBackLate.add(order.id);
   },
 });
 
@@ -56,4 +59,12 @@ export const decideMore = orderAction({
   input: fc.constantFrom("refund" as const, "refund" as const, "keep" as const),
   describe: (decision) => `staff ${decision} what came beside its own invoice`,
   run: decideStray,
+});
+
+/** Rightly or wrongly; a booking that turns up later is recorded all the same. */
+export const decideBooking = orderAction({
+  weight: 2,
+  input: fc.constantFrom("booked" as const, "not_booked" as const, "not_booked" as const),
+  describe: (outcome) => `staff decide that its courier was ${outcome}`,
+  run: decideBookingOf,
 });

@@ -4,7 +4,7 @@ import { reconcile } from "../../support/reconcile.ts";
 import { REASON } from "../../support/staff.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import { command } from "../command.ts";
-import { within } from "../model.ts";
+import { noteCorrection, within } from "../model.ts";
 import type { Model } from "../model.ts";
 
 const staffOf = ({ market, staff }: Model) => market.as(staff.staff);
@@ -18,6 +18,7 @@ export const unknownMoney = command({
     const row = { type: "ADJUSTMENT", amount: 5_000, cashflow };
     const { body } = within(await model.market.sandbox("/payment/transactions", row), 200);
     model.listed.push(body.id);
+    model.contradicted.add(body.reference_id);
   },
 });
 
@@ -66,6 +67,7 @@ export const chargeBack = command({
     };
     const { body } = within(await market.sandbox("/payment/transactions", row), 200);
     chargedBack.add(order.id);
+    model.contradicted.add(reference);
     // The bank may reverse it: `changeUnknown` draws it as well.
     model.listed.push(body.id);
   },
@@ -84,6 +86,42 @@ export const changePayment = command({
     if (order === undefined) return;
     const path = `/payment/transactions/${order.reference}/change`;
     within(await model.market.sandbox(path, CHANGES[change]), 200);
+    model.contradicted.add(order.reference);
+  },
+});
+
+/** The list contradicts a payout link: it shows a payout that the link denies, or denies one. */
+export const contradictPayout = command({
+  weight: 2,
+  input: fc.record({
+    pick: fc.nat(9),
+    change: fc.constantFrom<Change[]>("takes it back", "has it again"),
+  }),
+  describe: ({ change }) => `the provider's list ${change} for a payout, whatever its link says`,
+  run: async ({ market, books, contradicted }, { pick, change }) => {
+    const withdrawal = at(books.withdrawals, pick);
+    if (withdrawal === undefined) return;
+    const { id, net } = withdrawal;
+    const path = `/payment/transactions/${id}/change`;
+    const changed = within(await market.sandbox(path, CHANGES[change]), 200, 404);
+    contradicted.add(id);
+    if (changed.status === 200 || change === "takes it back") return;
+    const row = { type: "DISBURSEMENT", amount: net, cashflow: "MONEY_OUT", reference_id: id };
+    within(await market.sandbox("/payment/transactions", row), 200);
+  },
+});
+
+/** Rightly or wrongly: what the link says, or the opposite. */
+export const decidePayout = command({
+  weight: 3,
+  input: fc.record({ pick: fc.nat(9), outcome: fc.constantFrom("paid", "not_paid") }),
+  describe: ({ outcome }) => `a superadmin decides that a withdrawal was ${outcome}`,
+  run: async (model, { pick, outcome }) => {
+    const withdrawal = at(model.books.withdrawals, pick);
+    if (withdrawal === undefined) return;
+    const path = `/admin/payouts/${withdrawal.id}/decide`;
+    const body = { outcome, evidence: "The provider's ticket 4711" };
+    within(await staffOf(model).post(path, body, REASON), 200, 409, 503);
   },
 });
 
@@ -121,7 +159,7 @@ export const approveDifference = command({
     };
     if (found === undefined) return;
     const path = `/admin/reconciliation/${found.id}/approve`;
-    within(await client.post(path, body, REASON), 200, 409);
+    noteCorrection(model, within(await client.post(path, body, REASON), 200, 409));
   },
 });
 
@@ -138,7 +176,7 @@ export const takeBack = command({
     const path = `/admin/reconciliation/${found.id}/reverse`;
     const send = () => client.post(path, {}, REASON);
     for (const answer of await Promise.all(twice ? [send(), send()] : [send()])) {
-      within(answer, 200, 409);
+      if (within(answer, 200, 409).status === 200) model.corrections.delete(found.id);
     }
   },
 });

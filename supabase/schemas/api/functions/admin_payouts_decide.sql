@@ -11,20 +11,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
-  v_before private.withdrawals;
+  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
   v_after private.withdrawals;
   v_listed_amount bigint;
   v_decision jsonb;
 begin
-  select withdrawals.*
-  into v_before
-  from private.withdrawals
-  where withdrawals.id = p_id
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
-  end if;
-  perform private.forbid_self_decision(v_staff, v_before.user_id);
   if v_before.link_readings <> p_link_readings
     or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
   then

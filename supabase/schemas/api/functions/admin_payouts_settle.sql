@@ -9,18 +9,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before private.withdrawals;
+  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
   v_after private.withdrawals;
 begin
-  select withdrawals.*
-  into v_before
-  from private.withdrawals
-  where withdrawals.id = p_id
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
-  end if;
-  perform private.forbid_self_decision(v_staff, v_before.user_id);
   if p_payout is not null then
     if internal.apply_payout_update(p_payout, p_link_readings) = 'outdated' then
       perform private.raise_error(

@@ -30,7 +30,11 @@ begin
     perform private.count_as_booked(v_after);
   end if;
   if v_after.problem is not null then
-    perform internal.close_solved_cases();
+    update private.staff_cases
+    set closed_at = private.now()
+    where kind = 'odd_transaction'
+      and 'row:' || key = v_after.reference
+      and closed_at is null;
   else
     perform private.ledger_post(
       'reconciliation:' || p_id,

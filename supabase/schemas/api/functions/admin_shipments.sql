@@ -39,29 +39,7 @@ begin
   );
 
   select jsonb_agg(
-    jsonb_build_object(
-      'id', shipments.id,
-      'order_id', orders.id,
-      'order_reference', orders.reference,
-      'order_status', orders.status,
-      'direction', shipments.direction,
-      'courier_code', shipments.courier_code,
-      'courier_service_code', shipments.courier_service_code,
-      'shipper_order_id', shipments.shipper_order_id,
-      'tracking_number', coalesce(
-        shipments.waybill,
-        case when shipments.direction = 'outbound' then orders.tracking_number end
-      ),
-      'status', shipments.status,
-      'charged', shipments.charged,
-      'price', shipments.price,
-      'label_url', shipments.label_url,
-      'scanned_at', internal.wire_time(shipments.scanned_at),
-      'delivered_at', internal.wire_time(shipments.delivered_at),
-      'cancelled_at', internal.wire_time(shipments.cancelled_at),
-      'created_at', internal.wire_time(shipments.created_at),
-      'updated_at', internal.wire_time(shipments.updated_at)
-    )
+    private.shipment_record(shipments, orders)
     order by found.nth
   )
   into v_items

@@ -1,4 +1,4 @@
-create function api.auth_delete() returns jsonb
+create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -8,6 +8,7 @@ declare
   v_erased jsonb;
 begin
   perform private.lock_account(v_caller_id);
+  perform private.give_up_balance(v_caller_id, p_give_up_below);
   v_blocker := private.account_blockers(v_caller_id);
   if v_blocker is not null then
     perform private.raise_error('CONFLICT', v_blocker);
@@ -26,6 +27,7 @@ begin
   return jsonb_build_object('id', v_caller_id, 'deleted', true);
 end
 $$;
-comment on function api.auth_delete() is
+comment on function api.auth_delete(bigint) is
   'Deletes the account of the caller. Orders, reviews and ledger entries stay, without '
-  'anything that names the person. 409 while money or orders are open.';
+  'anything that names the person. 409 while money or orders are open; a balance '
+  'below p_give_up_below (rupiah) is given up.';

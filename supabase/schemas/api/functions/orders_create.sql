@@ -58,19 +58,11 @@ begin
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   perform private.start_invoice(v_order, p_request_key);
-  return private.pending_order(v_order, false) || jsonb_build_object(
-    'quoted', jsonb_build_object(
-      'origin_postal_code', v_origin.postal_code,
-      'destination_postal_code', v_address.postal_code,
-      'item_name', v_order.listing_title,
-      'item_value', v_order.item_price,
-      'weight_grams', v_order.weight_grams,
-      'courier_code', v_order.courier_code,
-      'courier_service_code', v_order.courier_service_code,
-      'price', v_order.shipping_fee));
+  return private.pending_order(v_order, false)
+    || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns what the invoice request needs, and for a new '
-  'order its courier as it was quoted. p_quote: a private.shipping_quote whose signature the '
-  'endpoint has verified; null when it is not valid.';
+  'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
+  'as it was quoted, to be asked again before there is an invoice. p_quote: a '
+  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid.';

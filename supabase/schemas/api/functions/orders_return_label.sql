@@ -7,6 +7,7 @@ declare
   v_shipment private.shipments;
 begin
   perform private.require_return(v_order);
+  perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
   v_shipment := private.begin_booking(v_order, 'return');
   if v_shipment.shipper_order_id is null then

@@ -8,6 +8,17 @@ declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
   v_run private.reconciliation_runs;
 begin
+  -- Its pages until after_id are stored. What changed since it began is read by the next run.
+  select runs.*
+  into v_run
+  from private.reconciliation_runs as runs
+  where runs.id = (select max(newest.id) from private.reconciliation_runs as newest)
+    and runs.finished_at is null
+    and runs.after_id is not null
+    and runs.created_at > private.now() - interval '1 day';
+  if v_run.id is not null then
+    return private.reconciliation_run_record(v_run);
+  end if;
   -- From the last finished run, however long ago that was, or from the first money on.
   insert into private.reconciliation_runs (from_at, to_at)
   select
@@ -18,9 +29,9 @@ begin
     ) - v_overlap,
     private.now()
   returning * into v_run;
-  return jsonb_build_object('run_id', v_run.id, 'from', internal.wire_time(v_run.from_at));
+  return private.reconciliation_run_record(v_run);
 end
 $$;
 comment on function internal.begin_reconciliation() is
-  'Starts a run from the last finished one on, with an overlap (setting reconciliation_days), and '
-  'returns it.';
+  'Goes on with a run that was interrupted within a day, or starts one from the last finished on, '
+  'with an overlap (setting reconciliation_days). Returns it.';

@@ -19,7 +19,7 @@ begin
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
     v_shipment := private.begin_booking(v_order, 'outbound');
-  elsif v_shipment.booking_started_at is null then
+  elsif v_shipment.booking_started_at is null or v_shipment.cancelled_at is not null then
     perform private.refund_unspent_shipping(v_order.id);
     return null;
   end if;

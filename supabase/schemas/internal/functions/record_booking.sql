@@ -23,6 +23,8 @@ begin
     status = v_booked.status,
     booked_status = v_booked.status,
     label_address = v_booked.label_address,
+    -- Staff may have decided that there was no booking.
+    cancelled_at = null,
     updated_at = private.now()
   where order_id = p_order_id
     and direction = p_direction

@@ -21,7 +21,9 @@ begin
   where shipments.shipper_order_id = p_shipper_order_id;
   if p_error is null then
     perform private.courier_cancelled(v_order, v_shipment);
-  else
+  elsif v_shipment.cancelled_at is null
+    and (v_order.status <> 'COMPLETED' or v_shipment.delivered_at is null)
+  then
     -- The courier already has the parcel: the price is spent, and the parcel may still travel.
     perform private.open_case(
       'courier_not_cancelled',

@@ -1,7 +1,8 @@
 create function internal.record_provider_transactions(
   p_run_id bigint,
   p_transactions jsonb,
-  p_odd jsonb default '[]'
+  p_odd jsonb default '[]',
+  p_after text default null
 ) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -18,10 +19,12 @@ begin
   perform private.record_odd_row(p_run_id, odd.id, odd.problem)
   from jsonb_to_recordset(p_odd) as odd (id text, problem text);
   update private.reconciliation_runs
-  set transactions = transactions + jsonb_array_length(p_transactions)
+  set transactions = transactions + jsonb_array_length(p_transactions),
+      after_id = coalesce(p_after, after_id)
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(bigint, jsonb, jsonb) is
+comment on function internal.record_provider_transactions(bigint, jsonb, jsonb, text) is
   'Stores one page of the provider''s transactions and books the fees in it, each once. p_odd '
-  '[{id, problem}] are rows that cannot be read.';
+  '[{id, problem}] are rows that cannot be read. p_after: where the '
+  'run goes on if it is interrupted now.';

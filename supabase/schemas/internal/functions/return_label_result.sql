@@ -6,6 +6,7 @@ declare
   v_order public.orders := private.parcel_order(p_order, 'buyer', 'seller');
 begin
   perform private.require_return(v_order);
+  perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, shipments.charged)
   from private.shipments
   where shipments.order_id = v_order.id

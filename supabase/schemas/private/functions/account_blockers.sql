@@ -12,7 +12,8 @@ begin
   if exists (select from private.open_orders_of(p_user_id)) then
     return 'You still have open orders: they have to end first.';
   elsif v_wallet > 0 then
-    return 'There is money in your wallet: withdraw it first.';
+    return 'There is money in your wallet: withdraw it first. What is too little for a withdrawal '
+      'can be given up: send give_up_balance=true.';
   elsif v_wallet < 0 then
     return 'Your wallet is below zero: pay the difference first.';
   elsif exists (
@@ -21,6 +22,15 @@ begin
       and withdrawals.status in ('HELD', 'LINK_CREATED'))
   then
     return 'Your last withdrawal is still on its way: it has to arrive first.';
+  elsif exists (
+    select
+    from public.orders
+    join private.shipments on shipments.order_id = orders.id
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and private.is_booking_undecided(shipments))
+  then
+    return 'It is not certain yet whether a courier was booked for one of your orders: the '
+      'shipping provider has to answer first, or our staff decide.';
   elsif exists (
     select from private.boost_purchases as purchases
     where purchases.seller_id = p_user_id

@@ -10,7 +10,7 @@ declare
 begin
   if p_shipment.shipper_order_id is null then
     v_request := jsonb_build_object(
-      'reference_id', p_order.id || case when v_is_return then ':return' else '' end,
+      'reference_id', private.booking_reference(p_order.id, p_shipment.direction),
       'courier_code', p_shipment.courier_code,
       'courier_service_code', p_shipment.courier_service_code,
       'item_name', p_order.listing_title,

@@ -25,6 +25,12 @@ as $$
       where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
         and withdrawals.status = 'LINK_CREATED'
     )
+    when p_case.kind = 'booking_undecided' then exists (
+      select
+      from private.shipments
+      where shipments.id = p_case.key::uuid
+        and private.is_booking_undecided(shipments)
+    )
     when p_case.kind = 'stuck_job' then exists (
       select
       from private.jobs

@@ -10,11 +10,13 @@ as $$
   select case
     when exists (
       select from private.ledger_transfers as transfers
-      where transfers.key = 'order:' || p_order.id || ':refunded'
+      where transfers.key in (
+        'order:' || p_order.id || ':refunded',
+        'order:' || p_order.id || ':shipping_refunded')
     ) then 'claims'::private.account_kind
     else 'shipping_payable'
   end
 $$;
 comment on function private.courier_cost_account(public.orders) is
-  'The account that pays the courier: the buyer''s shipping fee, or claims once the order is '
+  'The account that pays the courier: the buyer''s shipping fee, or claims once the fee is '
   'refunded.';

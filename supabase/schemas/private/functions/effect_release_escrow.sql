@@ -32,10 +32,11 @@ begin
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
     ]);
+  perform private.cancel_unused_courier(p_order);
   perform private.refund_unspent_shipping(p_order.id);
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller; the commission and the protection fee are earned. A shipping fee that no '
-  'courier got goes back to the buyer.';
+  'Pays the seller; the commission and the protection fee are earned. A courier that was booked '
+  'and not used is cancelled. A shipping fee that no courier got goes back to the buyer.';

@@ -30,7 +30,8 @@ begin
   elsif v_order.state_version = 0 then
     perform private.lease_order(v_order.id);
   end if;
-  return private.pending_order(v_order, true);
+  return private.pending_order(v_order, true)
+    || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
 comment on function private.resume_order(

@@ -143,6 +143,12 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'The courier had the parcel already. Ask the courier where it goes, and for the price back.'
   ),
   (
+    'booking_undecided',
+    false,
+    'The provider may have a parcel that nobody needs any more. Search reference_id in its '
+    'dashboard and its invoice, then POST /admin/shipments/:id/decide with the evidence.'
+  ),
+  (
     'waybill_taken',
     true,
     'Another order has this number. Ask both sellers which parcel it belongs to.'

@@ -4,15 +4,19 @@ create table private.reconciliation_runs (
   to_at timestamptz not null,
   transactions integer not null default 0,
   finished_at timestamptz,
-  created_at timestamptz not null default private.now()
+  created_at timestamptz not null default private.now(),
+  after_id text
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
-  'interrupted; the next one starts where the last finished run ended.';
+  'interrupted: within a day it goes on after its last page, later a new one starts where the last '
+  'finished run ended.';
 comment on column private.reconciliation_runs.from_at is
   'Transactions that changed since then are read, and movements of the ledger since then compared.';
 comment on column private.reconciliation_runs.to_at is
   'Start of the run: after it finished, all changes until then are compared.';
+comment on column private.reconciliation_runs.after_id is
+  'The provider''s id of the last row of the list that was stored.';
 
 alter table private.reconciliation_runs enable row level security;
 create policy all_api on private.reconciliation_runs

@@ -155,4 +155,10 @@ insert into private.settings (name, value, meaning) values
     2,
     'Days after which staff may decide a withdrawal that the provider contradicts itself about'
   ),
-  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365');
+  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365'),
+  (
+    'booking_search_days',
+    2,
+    'Days after an order stopped needing its courier in which a booking without an answer is '
+    'looked for at the provider, before staff decide'
+  );

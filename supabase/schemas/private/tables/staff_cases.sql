@@ -6,15 +6,21 @@ create table private.staff_cases (
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
+  checked_at timestamptz not null default private.now(),
   constraint staff_cases__once unique (kind, key)
 );
 comment on table private.staff_cases is
   'Cases that staff must decide: wrong amounts, unexpected payments, failed work.';
 
+comment on column private.staff_cases.checked_at is
+  'When the cause was last looked at (internal.close_solved_cases).';
+
 create index staff_cases_order_id on private.staff_cases (order_id);
 create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id'))
   where details ? 'withdrawal_id';
 create index staff_cases_open on private.staff_cases (opened_at desc, id desc)
+  where closed_at is null;
+create index staff_cases_checked on private.staff_cases (checked_at, id)
   where closed_at is null;
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { rupiah } from "../../../shared/domain/money.ts";
+import { orderStatus } from "../../../shared/domain/order.ts";
+import { wireTime } from "../../../shared/domain/time.ts";
+
+export const DIRECTIONS = ["outbound", "return"] as const;
+
+export const shipmentLine = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  order_reference: z.string(),
+  order_status: orderStatus,
+  direction: z.enum(DIRECTIONS),
+  courier_code: z.string(),
+  courier_service_code: z.string(),
+  shipper_order_id: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  status: z.string().meta({ description: "Status as the carrier names it" }),
+  charged: rupiah.nullable().meta({ description: "Rupiah charged to the buyer or seller" }),
+  price: rupiah.nullable().meta({ description: "Current price of the courier" }),
+  label_url: z.string().nullable(),
+  scanned_at: wireTime.nullable(),
+  delivered_at: wireTime.nullable(),
+  cancelled_at: wireTime.nullable(),
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "ShipmentLine" });

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { rupiah } from "../../shared/domain/money.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import type { Shipping } from "../../shared/providers/shipping.ts";
+import { endpoint } from "./deps.ts";
+import { shipmentLine } from "./schemas/shipment.ts";
+
+const evidence = requiredText(2000).meta({
+  description: "What proves it, such as the provider's written answer or its invoice",
+  example: "Ticket 812: Biteship confirms that there is no order for this reference.",
+});
+const body = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("booked"),
+    shipper_order_id: requiredText(100).meta({
+      description: "Id of the shipping order at the provider, where it is read",
+    }),
+    price: rupiah.meta({
+      description: "What the provider charges for it; used if the provider has forgotten the order",
+    }),
+    evidence,
+  }),
+  z.object({ outcome: z.literal("not_booked"), evidence }),
+]);
+
+export const shipmentsDecide = endpoint({
+  id: "admin_shipments_decide",
+  method: "POST",
+  path: "/admin/shipments/:id/decide",
+  auth: staff("ops_admin"),
+  summary: "Decide whether the provider has a booking whose answer was lost.",
+  request: { params: z.object({ id: uuid }), body },
+  response: { status: 200, schema: shipmentLine },
+  errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+  needsReason: true,
+  enqueuesJobs: true,
+  handler: async ({ params: { id }, body, client, deps, audit }) => {
+    const shipment = body.outcome === "booked" ? await bookedAs(deps.shipping, body) : null;
+    const { outcome, evidence } = body;
+    return ok(
+      await client.call("api.admin_shipments_decide", { id, outcome, evidence, shipment, audit }),
+    );
+  },
+});
+
+/** The shipping order as the provider has it now, else what staff read in its invoice. */
+async function bookedAs(
+  shipping: Shipping,
+  { shipper_order_id, price }: { shipper_order_id: string; price: number },
+) {
+  const found = await shipping.find(shipper_order_id)
+    .catch(unavailable("The shipping provider is unavailable. Try again in a moment."));
+  if (found === null) {
+    return { id: shipper_order_id, price, status: "confirmed", tracking_id: null, waybill: null };
+  }
+  const { scans: _, ...booked } = found;
+  return booked;
+}

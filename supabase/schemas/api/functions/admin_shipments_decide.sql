@@ -1,0 +1,59 @@
+create function api.admin_shipments_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_shipment jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_order public.orders;
+  v_before private.shipments;
+  v_after private.shipments;
+begin
+  select orders.*
+  into v_order
+  from public.orders
+  join private.shipments on shipments.order_id = orders.id
+  where shipments.id = p_id
+  for update of orders;
+  if v_order.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such shipment.');
+  end if;
+  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
+  -- Read under the order's lock: the provider's answer may have come meanwhile.
+  select shipments.* into v_before from private.shipments where shipments.id = p_id;
+  perform private.check_booking_decision(v_order, v_before, p_outcome, p_shipment);
+
+  if p_outcome = 'booked' then
+    perform internal.record_booking(v_order.id, v_before.direction, p_shipment);
+  else
+    update private.shipments
+    set cancelled_at = private.now(), updated_at = private.now()
+    where id = p_id;
+    perform private.refund_unspent_shipping(v_order.id);
+  end if;
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = 'booking_undecided'
+    and key = p_id::text
+    and closed_at is null;
+  select shipments.* into v_after from private.shipments where shipments.id = p_id;
+  perform private.audit(
+    v_staff, p_audit, 'shipment', p_id::text,
+    private.shipment_record(v_before, v_order),
+    private.shipment_record(v_after, v_order) || jsonb_build_object(
+      'outcome', p_outcome,
+      'evidence', p_evidence
+    )
+  );
+  return private.shipment_record(v_after, v_order);
+end
+$$;
+comment on function api.admin_shipments_decide(uuid, text, text, jsonb, jsonb) is
+  'Decides whether the provider has a booking whose answer was lost: p_outcome booked (p_shipment '
+  'as the provider has it) posts the courier''s price and cancels it like any other, not_booked '
+  'gives the shipping fee back. A booking that turns up later can still be recorded.';

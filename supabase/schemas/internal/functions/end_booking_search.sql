@@ -1,0 +1,44 @@
+create function internal.end_booking_search(
+  p_order_id uuid,
+  p_direction private.shipment_direction,
+  p_error text,
+  p_is_rejected boolean
+) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_shipment private.shipments;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order_id
+    and shipments.direction = p_direction;
+  if not private.is_booking_undecided(v_shipment) then
+    return true;
+  elsif not private.is_booking_search_over(v_order, p_direction) then
+    return false;
+  end if;
+  perform private.open_case(
+    'booking_undecided',
+    v_shipment.id::text,
+    p_order_id,
+    jsonb_build_object(
+      'direction', p_direction,
+      'reference_id', private.booking_reference(p_order_id, p_direction),
+      'booking_started_at', internal.wire_time(v_shipment.booking_started_at),
+      'reason', left(p_error, 1000)
+    )
+  );
+  return p_is_rejected;
+end
+$$;
+comment on function internal.end_booking_search(
+  uuid, private.shipment_direction, text, boolean
+) is
+  'Says whether the provider need not be asked about a booking any more. After '
+  'booking_search_days staff get a case. A rejection then ends the search; without an answer it '
+  'goes on beside the case.';

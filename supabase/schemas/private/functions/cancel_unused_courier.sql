@@ -1,0 +1,11 @@
+create function private.cancel_unused_courier(p_order public.orders) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.cancel_courier(p_order.id, 'outbound')
+  where p_order.shipped_at is null
+    and not private.has_left_seller(p_order)
+$$;
+comment on function private.cancel_unused_courier(public.orders) is
+  'Cancels the booked courier of an order that was never sent with it: it was handed over in '
+  'person. internal.record_booking cancels one that is being booked now.';

@@ -1,0 +1,24 @@
+create function private.lock_payout(
+  p_id uuid,
+  p_staff private.staff_member
+) returns private.withdrawals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_id
+  for update;
+  if v_withdrawal.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
+  return v_withdrawal;
+end
+$$;
+comment on function private.lock_payout(uuid, private.staff_member) is
+  'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';

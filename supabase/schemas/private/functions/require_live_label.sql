@@ -1,0 +1,20 @@
+create function private.require_live_label(p_order public.orders) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select
+    from private.shipments
+    where shipments.order_id = p_order.id
+      and shipments.direction = 'return'
+      and shipments.cancelled_at is not null)
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      'The courier of this return was cancelled: send the parcel with a courier of your own.');
+  end if;
+end
+$$;
+comment on function private.require_live_label(public.orders) is
+  'Rejects the label of a return whose courier was cancelled.';
