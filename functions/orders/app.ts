@@ -5,6 +5,7 @@ import { confirm } from "./confirm.ts";
 import { create } from "./create.ts";
 import type { OrdersDeps } from "./deps.ts";
 import { dispute } from "./dispute.ts";
+import { disputeAnswer } from "./dispute_answer.ts";
 import { get } from "./get.ts";
 import { my } from "./my.ts";
 import { returnApprove } from "./return_approve.ts";
@@ -27,6 +28,7 @@ export const endpoints = [
   confirm,
   cancel,
   dispute,
+  disputeAnswer,
   returnRequest,
   returnApprove,
   returnReject,

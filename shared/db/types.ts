@@ -345,6 +345,9 @@ export type Database = {
 "orders_dispute":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
+"orders_dispute_answer":
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json }; Returns: Json
+                           },
 "orders_get":
 { Args: { "p_audit"?: Json,"p_order": string }; Returns: Json
                            },
@@ -636,6 +639,9 @@ export type Database = {
 "schedule_withdrawal_check":
 { Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
                            },
+"send_dispute_reminder":
+{ Args: { "p_dispute_id": string }; Returns: boolean
+                           },
 "send_order_reminder":
 { Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
                            },
@@ -814,14 +820,14 @@ isOneToOne: false
                   ]
                 },"disputes": {
                   Row: {
-                    "description": string | null,"id": string,"note": string | null,"opened_at": string,"order_id": string,"photos": (string)[],"reason": string | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
+                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"description": string | null,"id": string,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
                   }
                   ComputedFields: "dispute_view"
                   Insert: {
-                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Update: {
-                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Relationships: [
                     
@@ -2254,6 +2260,9 @@ isOneToOne: false
 "is_return_proven":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
+"is_return_scanned":
+{ Args: { "p_order_id": string }; Returns: boolean
+                           },
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: boolean
                            },
@@ -2430,6 +2439,12 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "may_assume_delivery":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_contest_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_deny_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "may_go_live":
@@ -2786,6 +2801,9 @@ isOneToOne: false
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"require_transition_of":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_to": Database["public"]['Enums']["order_status"] }; Returns: undefined
+                           },
 "require_unused_tracking_number":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
                            },
@@ -2805,10 +2823,15 @@ isOneToOne: false
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
-              "description": string | null,
+              "answer": string | null,
+"answer_due_at": string | null,
+"answer_photos": (string)[],
+"answered_at": string | null,
+"description": string | null,
 "id": string,
 "note": string | null,
 "opened_at": string,
+"opened_by": Database["public"]['Enums']["order_actor"],
 "order_id": string,
 "photos": (string)[],
 "reason": string | null,

@@ -43,6 +43,12 @@ export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
     photos: z.array(z.url({ protocol: /^https?$/ }).max(2000)).max(10).optional(),
   });
 
+/** The body of an answer to a dispute. */
+export const evidence = complaint(disputeReason).omit({ reason: true }).refine(
+  ({ description, photos = [] }) => Boolean(description) || photos.length > 0,
+  "needs a description or photos",
+).meta({ example: { description: "Foto sebelum dikirim.", photos: [] } });
+
 export const trackingNumber = z.string().trim().regex(
   /^[A-Za-z0-9-]{4,64}$/,
   "must be 4 to 64 letters, digits or dashes",
@@ -106,6 +112,15 @@ export const dispute = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
   ...said,
+  opened_by: z.enum(["buyer", "seller"]),
+  answer_due_at: wireTime.nullable(),
+  answer: z.object({
+    description: said.description,
+    photos: said.photos,
+    answered_at: wireTime,
+  }).nullable().meta({
+    description: "Evidence of the party that did not open the dispute",
+  }),
   status: z.enum(["open", "resolved"]),
   resolution: z.enum(["release", "refund"]).nullable(),
   note: z.string().nullable(),

@@ -143,6 +143,16 @@ export const MUTATIONS: Mutation[] = [
     rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
   },
   {
+    bug: "a contested return is refunded all the same",
+    sql: `update private.order_transitions set effects = effects || '{refund_buyer}'
+          where from_status = 'RETURN_APPROVED' and to_status = 'DISPUTED' and actor = 'seller'`,
+  },
+  {
+    bug: "staff can end a return for the seller while the buyer may still send it",
+    sql:
+      `update private.order_transitions set precondition = null where precondition = 'deny_return'`,
+  },
+  {
     bug: "someone can withdraw twice at once",
     sql: "drop index private.withdrawals__one_in_flight",
   },

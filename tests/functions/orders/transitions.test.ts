@@ -18,6 +18,8 @@ beforeAll(async () => {
   await market.database.admin`
     update public.orders set delivered_at = private.now() where id = ${paid.order.id}`;
   await market.database.admin`
+    update private.order_history set at = at - interval '8 days' where order_id = ${paid.order.id}`;
+  await market.database.admin`
     update private.shipments set scanned_at = private.now() where order_id = ${paid.order.id}`;
 });
 

@@ -50,6 +50,11 @@ export const orders: Record<string, Row> = {
     body: { reason: "Noda" },
     paid: true,
   }),
+  orders_dispute_answer: row(at("dispute/answer"), 404, {
+    buyer: 409,
+    seller: 409,
+    ...staff(403),
+  }, { body: { description: "Sesuai foto" }, paid: true }),
   orders_return_request: row(
     at("return-request"),
     404,

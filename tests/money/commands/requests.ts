@@ -32,6 +32,13 @@ const ask = (
 export const confirm = ask(4, "confirms receipt", ["PUT", "confirm"], ["buyer"]);
 export const cancel = ask(4, "cancels", ["PUT", "cancel"], ["buyer", "seller", "staff"], {});
 export const dispute = ask(3, "disputes", ["PUT", "dispute"], ["buyer"], { reason: "Rusak" });
+export const contest = ask(
+  3,
+  "contests the return",
+  ["PUT", "dispute"],
+  ["seller"],
+  { reason: "Bukan barang saya", photos: ["https://images.example.com/bata.jpg"] },
+);
 export const askReturn = ask(
   5,
   "asks to return it",

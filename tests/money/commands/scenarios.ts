@@ -15,9 +15,11 @@ import {
   askReturnLabel,
   cancel,
   confirm,
+  contest,
   dispute,
   receiveReturn,
   rejectReturn,
+  setStatus,
   shipBack,
 } from "./requests.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
@@ -61,6 +63,9 @@ const delivered = carrier.with("delivered");
 const sold = [...paid, picked, delivered, confirm.with("buyer")];
 const approved = approveReturn.with("seller");
 const returning = [...paid, picked, delivered, askReturn.with("buyer")];
+const labelled = [...returning, approved, askReturnLabel.with("buyer")];
+const backWithSeller = [...labelled, carrierBack.with("delivered")];
+const DENIED = { side: "staff", status: "COMPLETED" } as const;
 
 const SCENARIOS: Part[][] = [
   [...sold, clawBack.with(false)],
@@ -121,6 +126,16 @@ const SCENARIOS: Part[][] = [
   ],
   [...returning, approved, shipBack.with("buyer"), hours(8 * 24), receiveReturn.with("seller")],
   [...returning, approved, askReturnLabel.with("buyer"), receiveReturn.with("seller"), hours(49)],
+  [...backWithSeller, contest.with("seller"), hours(49), resolved("staff", "release")],
+  [...backWithSeller, hours(47), contest.with("seller"), resolved("portal", "refund")],
+  [
+    ...returning,
+    approved,
+    shipBack.with("buyer"),
+    dispute.with("buyer"),
+    resolved("staff", "refund"),
+  ],
+  [...returning, approved, shipBack.with("buyer"), hours(8 * 24), setStatus.with(DENIED)],
   [boosted, boostPaid(0), gone, hours(73)],
   [boosted, gone, boostPaid(0), scheduled],
   [boosted, boostPaid(1_000), boosted, hours(2)],

@@ -13,6 +13,8 @@ declare
   v_kind text := case
     when p_from = 'DISPUTED' then 'dispute.resolved'
     when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
+    when p_from = 'RETURN_APPROVED' and p_order.status = 'COMPLETED' then 'order.return_lapsed'
+    when p_order.status = 'DISPUTED' and p_actor = 'seller' then 'order.return_contested'
     else v_type
   end;
 begin
@@ -47,11 +49,12 @@ begin
         'resolution', case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
         'note', p_reason)
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
+      when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)
       else '{}'
     end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
-  -- Whoever acted needs no notification, except that an opened dispute is confirmed to the buyer.
+  -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
   where parties.id is distinct from p_actor_id
     or p_order.status = 'DISPUTED';
 

@@ -84,6 +84,16 @@ insert into private.settings (name, value, meaning) values
     'Reminder to the seller: time before a return counts as received'
   ),
   (
+    'dispute_answer_minutes',
+    2880,
+    'Time for the other party to answer a dispute with evidence'
+  ),
+  (
+    'dispute_answer_reminder_minutes',
+    720,
+    'Reminder to the party that has not answered a dispute: time before its end'
+  ),
+  (
     'late_payment_revival_minutes',
     1440,
     'Time after its end in which a late payment can still revive an order'
