@@ -5,11 +5,11 @@ export const RETURN_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "order.return_sent": {
     id: [
       "Pembeli mengirim returnya",
-      "Nomor resi {tracking_number}. Periksa {title} saat tiba, lalu konfirmasi atau ajukan keberatan.",
+      "Periksa {title} saat tiba, lalu konfirmasi atau ajukan keberatan dengan foto ({reference}).",
     ],
     en: [
       "The buyer sent the return",
-      "Tracking number {tracking_number}. Check {title} when it arrives, then confirm or contest it.",
+      "Check {title} when it arrives, then confirm it, or contest it with photos ({reference}).",
     ],
   },
   "order.return_delivered": {

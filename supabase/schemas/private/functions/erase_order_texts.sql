@@ -47,7 +47,9 @@ begin
   update private.disputes set note = null where order_id = any (v_all);
   update private.returns
   set description = null,
-      photos = '{}'
+      photos = '{}',
+      tracking_number = null,
+      courier_code = null
   where order_id = any (v_bought);
   update private.returns set rejection_reason = null where order_id = any (v_sold);
   update private.portal_commands
