@@ -14,6 +14,8 @@ import { returnReceived } from "./return_received.ts";
 import { returnReject } from "./return_reject.ts";
 import { returnRequest } from "./return_request.ts";
 import { returnShip } from "./return_ship.ts";
+import { settlement } from "./settlement.ts";
+import { settlementAccept } from "./settlement_accept.ts";
 import { ship } from "./ship.ts";
 import { status } from "./status.ts";
 import { timeline } from "./timeline.ts";
@@ -35,6 +37,8 @@ export const endpoints = [
   returnReceived,
   returnLabel,
   returnShip,
+  settlement,
+  settlementAccept,
 ];
 
 export const createApp = (deps: OrdersDeps, config: BaseConfig) =>

@@ -20,7 +20,7 @@ const orderState = <Status extends string>(status: Status) =>
     refunded_amount: rupiah.nullable().meta({
       description: "What the buyer gets back; null where the event is about no refund",
     }),
-    actor: z.enum(["buyer", "seller", "staff", "provider", "portal", "clock"])
+    actor: z.enum(["buyer", "seller", "staff", "provider", "portal", "clock", "parties"])
       .meta({ description: "Who changed the status" }),
   });
 

@@ -111,6 +111,30 @@ export const RETURN_KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "Send your photos and your view about {title} ({reference}).",
     ],
   },
+  "settlement.offered": {
+    id: [
+      "Tawaran penyelesaian {amount}",
+      "Barang tetap di pembeli dan {amount} kembali ke pembeli. Setuju atau tawar balik ({reference}).",
+    ],
+    en: [
+      "An offer to settle for {amount}",
+      "The buyer keeps the item and gets {amount} back. Accept it or make another ({reference}).",
+    ],
+  },
+  "order.settled": {
+    id: ["Pesanan diselesaikan", "Kalian sepakat: {amount} kembali ke pembeli ({reference})."],
+    en: ["Order settled", "You both agreed: {amount} goes back to the buyer ({reference})."],
+  },
+  "dispute.resolved/split": {
+    id: [
+      "Sengketa selesai",
+      "Tim kami memutuskan: {amount} dari {reference} untuk pembeli. {note}",
+    ],
+    en: [
+      "Dispute resolved",
+      "Our team decided: {amount} of {reference} goes back to the buyer. {note}",
+    ],
+  },
   "dispute.answered": {
     id: ["Sengketamu dijawab", "Pihak lain memberi keterangan tentang {title} ({reference})."],
     en: ["Your dispute was answered", "The other party gave evidence about {title} ({reference})."],

@@ -7,7 +7,7 @@ import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock"] as const;
+const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock", "parties"] as const;
 
 const market = useMarket();
 let unpaid: Sale;

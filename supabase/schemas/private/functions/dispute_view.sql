@@ -17,6 +17,7 @@ return jsonb_build_object(
   'opened_at', internal.wire_time(p_dispute.opened_at),
   'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
   'resolution', p_dispute.resolution,
+  'refund_amount', p_dispute.refund_amount,
   'note', p_dispute.note,
   'resolved_by', p_dispute.resolved_by,
   'resolved_at', internal.wire_time(p_dispute.resolved_at));

@@ -44,6 +44,10 @@ begin
   set answer = null,
       answer_photos = '{}'
   where order_id = any (case opened_by when 'buyer' then v_sold else v_bought end);
+  update private.settlements
+  set note = null
+  where offered_by = 'buyer' and order_id = any (v_bought)
+    or offered_by = 'seller' and order_id = any (v_sold);
   update private.disputes set note = null where order_id = any (v_all);
   update private.returns
   set description = null,

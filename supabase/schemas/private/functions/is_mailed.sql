@@ -18,6 +18,8 @@ return p_kind = any (array[
   'order.return_lapsed',
   'dispute.reminder',
   'dispute.answered',
+  'settlement.offered',
+  'order.settled',
   'order.refunded',
   'dispute.resolved',
   'payment.refunded',

@@ -10,7 +10,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);
+  v_settled bigint := case p_order.status
+    when 'COMPLETED' then private.settled_amount(p_order.id)
+    else 0
+  end;
   v_kind text := case
+    when p_actor = 'parties' then 'order.settled'
     when p_from = 'DISPUTED' then 'dispute.resolved'
     when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
     when p_from = 'RETURN_APPROVED' and p_order.status = 'COMPLETED' then 'order.return_lapsed'
@@ -46,8 +51,14 @@ begin
       'from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
-        'resolution', case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+        'resolution', case
+          when v_settled > 0 then 'split'
+          when p_order.status = 'COMPLETED' then 'release'
+          else 'refund'
+        end,
+        'amount', nullif(v_settled, 0),
         'note', p_reason)
+      when 'order.settled' then jsonb_build_object('amount', v_settled)
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
       when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)

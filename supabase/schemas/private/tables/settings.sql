@@ -137,6 +137,7 @@ insert into private.settings (name, value, meaning) values
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
   ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('settlement_offers_max', 10, 'Settlement offers of one party for one order'),
   ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
   (
     'courier_excess_case_idr',
