@@ -153,6 +153,29 @@ export const MUTATIONS: Mutation[] = [
       `update private.order_transitions set precondition = null where precondition = 'deny_return'`,
   },
   {
+    bug: "a settlement gives the buyer more than they paid",
+    rewrite: [
+      "private.require_settlement_amount",
+      "p_refund_amount not between 1 and v_limit",
+      "false",
+    ],
+  },
+  {
+    bug: "the seller of a settled order keeps the buyer's part, and claims pay it",
+    rewrite: [
+      "private.effect_release_escrow",
+      `greatest(p_order.item_price - v_settled, 0) - p_order.commission,
+        p_user_id => p_order.seller_id),
+      private.ledger_line('wallet', v_settled, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', least(p_order.item_price - v_settled, 0)),`,
+      `p_order.item_price - p_order.commission,
+        p_user_id => p_order.seller_id),
+      private.ledger_line('wallet', v_settled, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', -v_settled),`,
+    ],
+    always: true,
+  },
+  {
     bug: "someone can withdraw twice at once",
     sql: "drop index private.withdrawals__one_in_flight",
   },

@@ -80,6 +80,26 @@ export const endingsOf = (market: Market): Record<string, (sale: Sale) => Promis
     const ops = market.as(await market.staff("ops_admin"));
     await must(ops.put(`/orders/${sale.order.id}/status`, { status: "COMPLETED" }));
   },
+  "settled for Rp50,000": async (sale) => {
+    await requestReturn(market, sale);
+    await settle(market, sale, 50_000);
+  },
+  "settled for Rp50,000 after our return label was scanned": async (sale) => {
+    await approveReturn(market, sale);
+    await sendBack(market, sale);
+    await settle(market, sale, 50_000);
+  },
+  "settled for all of item and shipping": async (sale) => {
+    await requestReturn(market, sale);
+    const { item_price, shipping_fee, voucher_discount } = await readOrder(market, sale);
+    await settle(market, sale, item_price + shipping_fee - voucher_discount);
+  },
+  "dispute split by staff, Rp50,000 for the buyer": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await reach(market, sale, "picked");
+    await must(step(market, sale.buyer, sale, "dispute", { reason: "Satu pecah" }));
+    await resolveDispute(market, sale, "split", { refund_amount: 50_000 });
+  },
   "dispute refunded, it had been shipped": async (sale) => {
     await pay(market, sale, sale.order.total);
     await reach(market, sale, "picked");
@@ -109,10 +129,22 @@ export const endingsOf = (market: Market): Record<string, (sale: Sale) => Promis
   },
 });
 
-async function approveReturn(market: Market, sale: Sale) {
+async function requestReturn(market: Market, sale: Sale) {
   await pay(market, sale, sale.order.total);
   await reach(market, sale, "delivered");
   await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+}
+
+async function settle(market: Market, sale: Sale, refund_amount: number) {
+  const path = `/orders/${sale.order.id}/settlement`;
+  const { settlement } = await must(market.as(sale.seller).post(path, { refund_amount }));
+  await must(
+    market.as(sale.buyer).post(`${path}/accept`, { settlement_id: settlement.id }),
+  );
+}
+
+async function approveReturn(market: Market, sale: Sale) {
+  await requestReturn(market, sale);
   await must(step(market, sale.seller, sale, "return-approve"));
 }
 
@@ -123,10 +155,10 @@ async function contestReturn(market: Market, sale: Sale) {
   await must(step(market, sale.seller, sale, "dispute", { reason: "Batu bata", photos }));
 }
 
-async function resolveDispute(market: Market, sale: Sale, resolution: string) {
+async function resolveDispute(market: Market, sale: Sale, resolution: string, more = {}) {
   const { dispute } = await readOrder(market, sale);
   const ops = market.as(await market.staff("ops_admin"));
-  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }));
+  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution, ...more }));
 }
 
 let numbers = 0;

@@ -89,6 +89,8 @@ async function contested(market: Market, person: TestUser, sale: Sale): Promise<
   const reason = seller === person ? says("objection") : "Batu bata";
   await must(step(market, seller, sale, "dispute", { reason, ...written(seller, "contest") }));
   await must(step(market, buyer, sale, "dispute/answer", written(buyer, "answer")));
+  const settlement = { refund_amount: 1, note: says("share") };
+  await must(market.as(person).post(`/orders/${sale.order.id}/settlement`, settlement));
   await resolve(market, sale);
   return sale;
 }
