@@ -59,7 +59,12 @@ test("in each waiting state the other party accepts an offer: one transfer pays 
     expect(await listingStatus(market, sale)).toBe("sold");
     expect(await lastEvent(sale)).toMatchObject({
       type: "order.completed",
-      data: { refunded_amount: 30_000, actor: "parties", item_price: 150_000 },
+      data: {
+        refunded_amount: 30_000,
+        settled_amount: 30_000,
+        actor: "parties",
+        item_price: 150_000,
+      },
     });
     const { items } = await must(market.as(sale.buyer).get("/wallet/transactions"));
     expect(items).toMatchObject([{ type: "refund", amount: 30_000 }]);

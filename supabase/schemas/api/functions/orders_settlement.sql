@@ -52,5 +52,5 @@ begin
 end
 $$;
 comment on function api.orders_settlement(text, bigint, text) is
-  'Buyer or seller offer that the buyer keeps the item and gets p_refund_amount back. A newer offer '
-  'replaces the open one, whoever made it.';
+  'Buyer or seller offer that the buyer keeps the item and gets p_refund_amount back. A newer '
+  'offer replaces the open one, whoever made it.';

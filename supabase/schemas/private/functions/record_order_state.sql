@@ -36,7 +36,8 @@ begin
     private.event_of_order(
       p_order,
       coalesce(private.refund_at(p_order), p_order.refunded_amount),
-      p_actor));
+      p_actor)
+    || case when v_settled > 0 then jsonb_build_object('settled_amount', v_settled) else '{}' end);
 
   perform private.notify(
     parties.id,
