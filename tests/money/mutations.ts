@@ -98,11 +98,11 @@ export const MUTATIONS: Mutation[] = [
       "private.effect_release_escrow",
       `private.ledger_line(
         'wallet',
-        p_order.item_price - p_order.commission,`,
+        greatest(p_order.item_price - v_settled, 0) - p_order.commission,`,
       `private.ledger_line('promotions', p_order.voucher_discount),
       private.ledger_line(
         'wallet',
-        p_order.item_price - p_order.voucher_discount,`,
+        greatest(p_order.item_price - v_settled, 0) - p_order.voucher_discount,`,
     ],
   },
   {
@@ -173,7 +173,6 @@ export const MUTATIONS: Mutation[] = [
       private.ledger_line('wallet', v_settled, p_user_id => p_order.buyer_id),
       private.ledger_line('claims', -v_settled),`,
     ],
-    always: true,
   },
   {
     bug: "someone can withdraw twice at once",
