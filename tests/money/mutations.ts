@@ -88,7 +88,7 @@ export const MUTATIONS: Mutation[] = [
     bug: "a refund gives the buyer what the marketplace had covered for them",
     rewrite: [
       "private.effect_refund_buyer",
-      "least(v_due, private.paid_by_buyer(p_order))",
+      "least(v_due, private.paid_by_buyer(p_order) - v_before.paid)",
       "v_due",
     ],
   },
