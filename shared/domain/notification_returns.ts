@@ -117,13 +117,16 @@ export const RETURN_KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "Barang tetap di pembeli dan {amount} kembali ke pembeli. Setuju atau tawar balik ({reference}).",
     ],
     en: [
-      "An offer to settle for {amount}",
+      "A settlement of {amount} is offered",
       "The buyer keeps the item and gets {amount} back. Accept it or make another ({reference}).",
     ],
   },
-  "order.settled": {
+  "order.settlement": {
     id: ["Pesanan diselesaikan", "Kalian sepakat: {amount} kembali ke pembeli ({reference})."],
-    en: ["Order settled", "You both agreed: {amount} goes back to the buyer ({reference})."],
+    en: [
+      "A settlement was reached",
+      "You both agreed: {amount} goes back to the buyer ({reference}).",
+    ],
   },
   "dispute.resolved/split": {
     id: [

@@ -44,7 +44,7 @@ const MADE_OF: Record<string, string[]> = {
     "order.return_rejected",
     "order.return_contested",
     "order.return_lapsed",
-    "order.settled",
+    "order.settlement",
   ],
   "'withdrawal.' || lower(p_withdrawal.status::text)": [
     "link_created",

@@ -161,7 +161,7 @@ export const MUTATIONS: Mutation[] = [
     ],
   },
   {
-    bug: "the seller of a settled order keeps the buyer's part, and claims pay it",
+    bug: "the seller keeps the buyer's part of a settlement, and claims pay it",
     rewrite: [
       "private.effect_release_escrow",
       `greatest(p_order.item_price - v_settled, 0) - p_order.commission,

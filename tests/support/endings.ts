@@ -80,19 +80,19 @@ export const endingsOf = (market: Market): Record<string, (sale: Sale) => Promis
     const ops = market.as(await market.staff("ops_admin"));
     await must(ops.put(`/orders/${sale.order.id}/status`, { status: "COMPLETED" }));
   },
-  "settled for Rp50,000": async (sale) => {
+  "settlement of Rp50,000": async (sale) => {
     await requestReturn(market, sale);
-    await settle(market, sale, 50_000);
+    await settlement(market, sale, 50_000);
   },
-  "settled for Rp50,000 after our return label was scanned": async (sale) => {
+  "settlement of Rp50,000 after our return label was scanned": async (sale) => {
     await approveReturn(market, sale);
     await sendBack(market, sale);
-    await settle(market, sale, 50_000);
+    await settlement(market, sale, 50_000);
   },
-  "settled for all of item and shipping": async (sale) => {
+  "settlement of all of item and shipping": async (sale) => {
     await requestReturn(market, sale);
     const { item_price, shipping_fee, voucher_discount } = await readOrder(market, sale);
-    await settle(market, sale, item_price + shipping_fee - voucher_discount);
+    await settlement(market, sale, item_price + shipping_fee - voucher_discount);
   },
   "dispute split by staff, Rp50,000 for the buyer": async (sale) => {
     await pay(market, sale, sale.order.total);
@@ -135,7 +135,7 @@ async function requestReturn(market: Market, sale: Sale) {
   await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
 }
 
-async function settle(market: Market, sale: Sale, refund_amount: number) {
+async function settlement(market: Market, sale: Sale, refund_amount: number) {
   const path = `/orders/${sale.order.id}/settlement`;
   const { settlement } = await must(market.as(sale.seller).post(path, { refund_amount }));
   await must(

@@ -12,7 +12,7 @@ export const offerPart = orderAction({
     side: party,
     part: fc.constantFrom<(number | "all" | "more")[]>(1, 10_000, 10_000, "all", "more"),
   }),
-  describe: ({ side, part }) => `its ${side} offers ${part} to settle`,
+  describe: ({ side, part }) => `its ${side} offers a settlement of ${part}`,
   run: async (model, order, { side, part }) => {
     const { item_price, shipping_fee, voucher_discount } = order;
     const most = Math.max(item_price + shipping_fee - voucher_discount, 0);
@@ -27,7 +27,7 @@ export const offerPart = orderAction({
 export const acceptPart = orderAction({
   weight: 4,
   input: party,
-  describe: (side) => `its ${side} accepts the offer to settle`,
+  describe: (side) => `its ${side} accepts the settlement`,
   run: async (model, order, side) => {
     const { data } = (await clientOf(model, order, "staff").get(`/orders/${order.id}`)).body;
     if (data.settlement === null) return;

@@ -18,7 +18,7 @@ begin
   for update;
   if v_order.status not in ('RETURN_REQUESTED', 'RETURN_APPROVED', 'DISPUTED') then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s; there is nothing to settle.', v_order.status));
+      'CONFLICT', format('The order is %s; there is no settlement to offer.', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   if v_max <= (

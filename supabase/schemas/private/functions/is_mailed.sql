@@ -19,7 +19,7 @@ return p_kind = any (array[
   'dispute.reminder',
   'dispute.answered',
   'settlement.offered',
-  'order.settled',
+  'order.settlement',
   'order.refunded',
   'dispute.resolved',
   'payment.refunded',

@@ -15,7 +15,7 @@ declare
     else 0
   end;
   v_kind text := case
-    when p_actor = 'parties' then 'order.settled'
+    when p_actor = 'parties' then 'order.settlement'
     when p_from = 'DISPUTED' then 'dispute.resolved'
     when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
     when p_from = 'RETURN_APPROVED' and p_order.status = 'COMPLETED' then 'order.return_lapsed'
@@ -59,7 +59,7 @@ begin
         end,
         'amount', nullif(v_settled, 0),
         'note', p_reason)
-      when 'order.settled' then jsonb_build_object('amount', v_settled)
+      when 'order.settlement' then jsonb_build_object('amount', v_settled)
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
       when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)

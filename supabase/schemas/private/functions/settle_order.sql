@@ -19,7 +19,7 @@ begin
   set commission =
     commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price
   where id = v_order.id;
-  perform private.record_refund(v_order, p_settlement.refund_amount, 'settled');
+  perform private.record_refund(v_order, p_settlement.refund_amount, 'settlement');
   return private.move_order(v_order.id, 'COMPLETED', p_actor, p_actor_id, p_reason);
 end
 $$;
