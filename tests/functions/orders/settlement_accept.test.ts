@@ -1,4 +1,4 @@
-/** Who wins where a settlement meets a decision, and what the courier costs. */
+/** orders_settlement_accept: who wins where an acceptance meets a decision, and what the courier costs. */
 import { expect, test } from "vitest";
 import { disputedSale, must, statusOf, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
@@ -67,7 +67,7 @@ test(
   240_000,
 );
 
-test("a replayed acceptance returns the same bytes, and a settled order is not clawed back", async () => {
+test("a replayed acceptance returns the same bytes, and its order is not clawed back", async () => {
   const sale = await disputedSale(market);
   const id = await offered(sale, sale.buyer, 30_000);
   const key = { "idempotency-key": crypto.randomUUID() };
@@ -80,9 +80,9 @@ test("a replayed acceptance returns the same bytes, and a settled order is not c
   await proveMoney(market);
 });
 
-test("a shipping fee that no courier got is not paid twice to a buyer who settled for it", async () => {
+test("a shipping fee that no courier got is not paid twice to a buyer whose settlement has it", async () => {
   const sale = await paidSale(market);
-  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-SETTLE-1" }));
+  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-AGREED-1" }));
   await market.runDue();
   expect(await walletOf(market, sale.buyer)).toBe(9_000);
   await must(step(market, sale.buyer, sale, "dispute", { reason: "Rusak" }));
@@ -95,7 +95,7 @@ test("a shipping fee that no courier got is not paid twice to a buyer who settle
 test("a courier cancelled after the settlement gives the buyer no fee that they have already", async () => {
   const sale = await paidSale(market);
   await market.fault("shipping", "cancel_order", "error", 100);
-  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-SETTLE-2" }));
+  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-AGREED-2" }));
   await must(step(market, sale.buyer, sale, "dispute", { reason: "Rusak" }));
   await must(accept(sale, sale.seller, await offered(sale, sale.buyer, 159_000)));
   await (await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" })).body?.cancel();
