@@ -16,6 +16,8 @@ export interface Story {
   sent: boolean;
   /** Whether the shipping fee went back, because the seller shipped by another courier. */
   feeBack: boolean;
+  /** What the buyer got by a settlement or a split, and kept the item. */
+  settlement: number;
   clawedBack: boolean;
   /** The staff decision about a wrong amount. */
   decided: "refund" | "apply" | null;
@@ -25,7 +27,8 @@ type Outcome = Partial<Record<Account, number>>;
 
 /** The expected change of each account: the rules of the contract, computed without the ledger. */
 export function outcomeOf(story: Story): Outcome {
-  const { price, shipping, fee, voucher, states, received, sent, clawedBack, feeBack } = story;
+  const { price, shipping, fee, voucher, states, received, sent, clawedBack, feeBack, settlement } =
+    story;
   const total = price + shipping + fee - voucher;
   if (!states.includes("READY_TO_SHIP")) return withoutSale(story, total);
 
@@ -37,14 +40,21 @@ export function outcomeOf(story: Story): Outcome {
   const due = Math.min(worth, paid);
   // The shipping fee that went back: what of it was the buyer's; the rest was the voucher's.
   const fare = feeBack ? Math.min(shipping, worth) : 0;
-  const back = Math.min(fare, paid);
+  // A settlement for the whole leaves nothing of the fee to give back.
+  const back = Math.max(Math.min(fare, paid - settlement, worth - settlement), 0);
   const rest = feeBack ? shipping - fare : 0;
   const cash = -received;
   switch (states.at(-1)) {
     case "COMPLETED":
       return clawedBack
         ? { cash, earned: fee, buyer: excess + due, promotions: price + shipping - worth - voucher }
-        : { cash, earned: fee, buyer: excess + back, seller: price, promotions: rest - voucher };
+        : {
+          cash,
+          earned: fee,
+          buyer: excess + back + settlement,
+          seller: price - Math.min(settlement, price),
+          promotions: rest - voucher,
+        };
     case "CANCELLED":
     case "REFUNDED":
       return sent
