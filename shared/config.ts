@@ -26,6 +26,18 @@ const projectUrl = z.url().refine((url) => new URL(url).hostname !== "kong", {
     "(docs/local-stack.md)",
 });
 
+/** In Docker `db` or by the container's name; from outside by the ports of `supabase start`. */
+const DOCKERS_DATABASE = /^(db|supabase_(db|pooler)_.*)$/;
+
+/** There the migrations made the functions' logins, and nothing has set their passwords. */
+const poolUrl = z.url().refine((text) => {
+  const { hostname, port } = new URL(text);
+  return !DOCKERS_DATABASE.test(hostname) && !["54322", "54329"].includes(port);
+}, {
+  error: "is the database of `supabase start` or of Docker, where this login has no password: " +
+    "run npm start (docs/local-stack.md)",
+});
+
 const positive = z.coerce.number().int().positive();
 
 /** Each function validates only the slices that it needs. */
@@ -38,8 +50,8 @@ const slices = {
     SUPABASE_JWT_SECRET: z.string().min(32).optional(),
     SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
     SUPABASE_SECRET_KEYS: apiKeys.optional(),
-    DATABASE_POOL_URL: z.url(),
-    DATABASE_PUBLIC_POOL_URL: z.url(),
+    DATABASE_POOL_URL: poolUrl,
+    DATABASE_PUBLIC_POOL_URL: poolUrl,
     // Isolates are many and short-lived, and share the pooler's limit: 200 in a small project.
     DATABASE_POOL_SIZE: positive.default(3),
     DATABASE_CA_CERTIFICATE: z.string().includes("BEGIN CERTIFICATE", { error: "must be PEM" })

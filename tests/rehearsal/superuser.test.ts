@@ -27,7 +27,7 @@ test("the tests of tests/database run as postgres, which is no superuser, over T
 });
 
 test.each(Object.entries(SUPERUSER_ACTS))(
-  "%s: the owner of a hosted project is refused what the tests leave out there",
+  "%s: the owner of a hosted project is denied what the tests leave out there",
   async (_, { statement, reason }) => {
     await database.admin`create table if not exists public.bad_table (id integer)`;
     const code = await database.admin.unsafe(statement)

@@ -7,7 +7,7 @@ interface SuperuserAct {
   reason: string;
 }
 
-/** tests/rehearsal/superuser.test.ts checks that postgres is refused each of them. */
+/** tests/rehearsal/superuser.test.ts checks that postgres is denied each of them. */
 export const SUPERUSER_ACTS = {
   "a table of a login": {
     statement: "alter table public.bad_table owner to preloved_functions",
