@@ -69,6 +69,7 @@ export async function openPlatform(
     if (call === "GET /secrets") {
       return Response.json(Object.keys(secrets).map((name) => ({ name, value: "a digest" })));
     }
+    if (call === "POST /secrets") return setSecrets(secrets, await request.json());
     if (call === "POST /functions/deploy") {
       const { searchParams } = new URL(request.url);
       const name = searchParams.get("slug")!;
@@ -135,6 +136,18 @@ export async function openPlatform(
     },
   };
   return platform;
+}
+
+/** The platform keeps the prefix for itself, and rejects the whole request. */
+function setSecrets(
+  secrets: Record<string, string>,
+  given: { name: string; value: string }[],
+): Response {
+  if (given.some(({ name }) => name.startsWith("SUPABASE_"))) {
+    return Response.json({ message: "Env name cannot start with SUPABASE_" }, { status: 400 });
+  }
+  for (const { name, value } of given) secrets[name] = value;
+  return new Response(null, { status: 201 });
 }
 
 /** Writes the upload's files to an empty folder; throws when a path leads out of it. */
