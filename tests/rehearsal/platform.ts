@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { dirname, join, normalize } from "node:path";
 import { listen } from "../../local/gateway/listen.ts";
+import { describe, setSecrets } from "./platform_answers.ts";
 import { start } from "./worker.ts";
 import type { Worker } from "./worker.ts";
 
@@ -138,18 +139,6 @@ export async function openPlatform(
   return platform;
 }
 
-/** The platform keeps the prefix for itself, and rejects the whole request. */
-function setSecrets(
-  secrets: Record<string, string>,
-  given: { name: string; value: string }[],
-): Response {
-  if (given.some(({ name }) => name.startsWith("SUPABASE_"))) {
-    return Response.json({ message: "Env name cannot start with SUPABASE_" }, { status: 400 });
-  }
-  for (const { name, value } of given) secrets[name] = value;
-  return new Response(null, { status: 201 });
-}
-
 /** Writes the upload's files to an empty folder; throws when a path leads out of it. */
 async function unpack(form: FormData, name: string, home: string): Promise<Uploaded> {
   const folder = await Deno.makeTempDir({ dir: home, prefix: `${name}-` });
@@ -188,17 +177,4 @@ async function pack({ folder, files, entrypoint }: Uploaded): Promise<FormData> 
     form.append("file", new File([await Deno.readFile(join(folder, file))], file));
   }
   return form;
-}
-
-function describe(name: string) {
-  return {
-    id: crypto.randomUUID(),
-    slug: name,
-    name,
-    status: "ACTIVE",
-    version: 1,
-    verify_jwt: false,
-    created_at: 1,
-    updated_at: 1,
-  };
 }
