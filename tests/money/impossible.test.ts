@@ -148,6 +148,11 @@ const DAMAGE: Record<string, string> = {
     insert into private.boost_purchases (reference, status, seller_id, listing_id, package, score, days, price)
     select 'BST-261121-000000', 'PAID', seller_id, listing_id, 'boost_1d', 10, 1, 5000
     from public.orders where id = '{done}'`,
+  "listings whose stored JSON is not that of their columns": `
+    update public.listings set price = price + 1`,
+  "sellers whose stored JSON is not that of their columns": `
+    alter table public.profiles alter column card drop expression;
+    update public.profiles set city = 'Medan'`,
 };
 
 test("each check has a damage, and an undamaged ledger passes all checks", async () => {

@@ -150,10 +150,25 @@ const waiting = {
       where t.key = 'boost:' || b.reference || ':paid' and j.account = 'boost_revenue'), 0)`,
 };
 
+/** Lists return stored JSON: it must be the JSON of the columns. */
+const stored = {
+  "listings whose stored JSON is not that of their columns": `
+    select l.id from public.listings l
+    where (l.card || '}')::jsonb <> to_jsonb(l)
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
+      || jsonb_build_object(
+        'created_at', internal.wire_time(l.created_at), 'updated_at', internal.wire_time(l.updated_at))`,
+  "sellers whose stored JSON is not that of their columns": `
+    select p.id from public.profiles p
+    where p.card::jsonb <> jsonb_build_object(
+      'id', p.id, 'username', p.username, 'photo_url', p.photo_url, 'city', p.city)`,
+};
+
 export const IMPOSSIBLE: Record<string, string> = {
   ...ledger,
   ...sales,
   ...lives,
   ...wallets,
   ...waiting,
+  ...stored,
 };

@@ -2,7 +2,9 @@ import { append, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
 const PUBLIC_COLUMNS: Rights = {
-  select: columns("id username photo_url city bio sold_count rating_count rating_sum created_at"),
+  select: columns(
+    "id username photo_url city bio sold_count rating_count rating_sum created_at card",
+  ),
 };
 
 export const users: Area = {

@@ -88,6 +88,7 @@ const QUERIES: [name: string, statement: string, touched: number][] = [
   ["search a common word", search("bahan", {}, "relevance"), WINDOW],
   ["search a common word in titles", search("dress", {}, "relevance"), WINDOW],
   ["search a rare word", search("lululemon", {}, "relevance"), 4_000],
+  ["search a phrase", search('"bahan adem"', {}, "relevance"), WINDOW],
   ["search two words", search("jaket denim levi", {}, "relevance"), WINDOW],
   ["search without a word", search("dress -hitam", {}, "relevance"), WINDOW],
   ["search a common tag", search(null, { vibe_tag: "vintage" }, "newest"), WINDOW],
@@ -151,4 +152,25 @@ test("a user's listings are read and counted from an index", async () => {
   const work = await watched.run(`select api.listings_user('${seller!["id"]}', 20, 0)`);
   expect(work.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
   expect(work.touched, TOUCHED).toBeLessThanOrEqual(seller!["count"] + PAGE);
+});
+
+test("a page of search entries has forty rows, whose words are stored outside of them, also after an update", async () => {
+  const { admin } = database;
+  const [pages] = await admin`
+    select reltuples / relpages as rows from pg_class where oid = 'private.listing_search'::regclass`;
+  expect(pages!["rows"]).toBeGreaterThan(40);
+  await admin`update public.listings set title = title || ' baru' where number > -50`;
+  await admin`update public.listings set vibe_tags = '{vintage, "korean style"}' where number > -25`;
+  await admin`update public.listings set price = price + 1000 where number > -50`;
+  const [wide] = await admin`
+    select count(*)::int as entries from private.listing_search
+    where pg_column_toast_chunk_id(document) is null or pg_column_compression(padding) is null`;
+  expect(wide!["entries"]).toBe(0);
+});
+
+test("words are found by their first letters in an index, in any collation", async () => {
+  const plan = await database.admin.unsafe(`
+    explain select word from private.search_words where word ~>=~ 'gh' and word ~<~ 'gi'
+    order by word using ~<~ limit 10`);
+  expect(JSON.stringify(plan)).toMatch(/Index Only Scan using search_words_prefix/);
 });

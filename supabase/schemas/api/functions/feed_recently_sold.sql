@@ -1,8 +1,27 @@
+-- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
-language sql stable security definer
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
-  with sold as (
+declare
+  v_items json;
+begin
+  select json_agg(
+    json_build_object(
+      'id', sold.listing_id,
+      'title', sold.listing_title,
+      'price', sold.item_price,
+      'photo_url', sold.listing_photo_url,
+      'product_category', (
+        select listings.product_category
+        from public.listings
+        where listings.id = sold.listing_id
+      ),
+      'sold_at', internal.wire_time(sold.sold_at)
+    )
+    order by sold.sold_at desc, sold.id desc)
+  into v_items
+  from (
     select
       orders.id,
       orders.listing_id,
@@ -16,26 +35,9 @@ as $$
       and orders.listing_photo_url <> ''
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
-  ), items as (
-    select coalesce(
-      json_agg(
-        json_build_object(
-          'id', sold.listing_id,
-          'title', sold.listing_title,
-          'price', sold.item_price,
-          'photo_url', sold.listing_photo_url,
-          'product_category', listings.product_category,
-          'sold_at', internal.wire_time(sold.sold_at)
-        )
-        order by sold.sold_at desc, sold.id desc
-      ),
-      '[]'
-    ) as list
-    from sold
-    join public.listings on listings.id = sold.listing_id
-  )
-  select concat('{"success":true,"data":', items.list, '}')
-  from items
+  ) as sold;
+  return concat('{"success":true,"data":', coalesce(v_items, '[]'), '}');
+end
 $$;
 comment on function api.feed_recently_sold(integer) is
   'Lists the listings sold last, newest first, as the JSON text of the response. Titles and '

@@ -1,5 +1,5 @@
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
-language plpgsql stable security definer
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -7,6 +7,7 @@ declare
   v_expired_listings uuid[];
   v_expired_sellers uuid[];
   v_ids uuid[];
+  v_cards text;
 begin
   select coalesce(sum(counts.visible), 0)
   into v_total
@@ -21,15 +22,25 @@ begin
     and periods.ends_at <= private.now();
 
   if p_offset >= v_total then
-    v_ids := '{}';
+    v_cards := '';
   elsif v_expired_listings is null and v_expired_sellers is null then
-    v_ids := array(
-      select listings.id
+    -- The subquery is sorted, and nothing reorders it before the aggregate.
+    select string_agg(
+      page.card || ',"seller":' || (
+        select profiles.card
+        from public.profiles
+        where profiles.id = page.seller_id
+      ) || '}',
+      ',')
+    into v_cards
+    from (
+      select listings.card, listings.seller_id
       from public.listings
       where listings.is_visible
       order by listings.boost_score desc, listings.id
       limit p_limit
-      offset p_offset);
+      offset p_offset
+    ) as page;
   else
     v_ids := array(
       select pool.id
@@ -60,10 +71,11 @@ begin
       order by pool.score desc, pool.id
       limit p_limit
       offset p_offset);
+    v_cards := internal.listing_cards(v_ids);
   end if;
 
   return concat(
-    '{"listings":[', internal.listing_cards(v_ids),
+    '{"listings":[', v_cards,
     '],"total":', v_total,
     ',"offset":', p_offset,
     ',"limit":', p_limit,

@@ -7,30 +7,15 @@ create function api.listings_browse(
   p_after_key bigint default null,
   p_after_id uuid default null
 ) returns text
-language plpgsql stable
+language plpgsql stable set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- Planned for this call: with only the conditions that apply, an index gives the order.
-  v_where constant text := concat_ws(' and ',
-    'listings.is_visible',
-    case when p_gender is not null then 'listings.gender = $1' end,
-    case when p_product_category is not null then 'listings.product_category = $2' end,
-    case
-      when p_after_id is null then null
-      when p_sort_by = 'lowest_price' then '(listings.price, listings.id) > ($3, $4)'
-      when p_sort_by = 'highest_price' then
-        'listings.price <= $3 and (listings.price < $3 or listings.id > $4)'
-      else '(listings.created_at, listings.id)
-        < (timestamptz ''epoch'' + $3 * interval ''1 microsecond'', $4)'
-    end);
-  v_order constant text := case p_sort_by
-    when 'lowest_price' then 'listings.price, listings.id'
-    when 'highest_price' then 'listings.price desc, listings.id'
-    else 'listings.created_at desc, listings.id desc'
-  end;
-  v_ids uuid[];
   v_total bigint;
+  v_cards text;
+  v_rows bigint;
+  v_key bigint;
+  v_id uuid;
   v_cursor text;
 begin
   select coalesce(sum(counts.visible), 0)
@@ -41,38 +26,36 @@ begin
 
   if p_offset < v_total then
     -- One more than the page, to know whether another page follows.
-    execute format(
-      'select array(
-         select listings.id
-         from public.listings
-         where %s
-         order by %s
-         limit $5 + 1
-         offset $6)',
-      v_where, v_order)
-    into v_ids
-    using p_gender, p_product_category, p_after_key, p_after_id, p_limit, p_offset;
+    select
+      string_agg(
+        listings.card || ',"seller":' || (
+          select profiles.card
+          from public.profiles
+          where profiles.id = listings.seller_id
+        ) || '}',
+        ',' order by page.position),
+      max(page.position),
+      max(page.key) filter (where page.position = p_limit),
+      (array_agg(page.id) filter (where page.position = p_limit))[1]
+    into v_cards, v_rows, v_key, v_id
+    from internal.listings_walk(
+      p_sort_by, p_gender, p_product_category, p_limit + 1, p_offset, p_after_key, p_after_id
+    ) with ordinality as page (id, key, position)
+    left join public.listings on listings.id = page.id
+      and page.position <= p_limit;
   end if;
-
-  if cardinality(v_ids) > p_limit and p_limit > 0 then
-    select json_build_array(
-      p_sort_by,
-      p_gender,
-      p_product_category,
-      case
-        when p_sort_by = 'newest' then (extract(epoch from listings.created_at) * 1000000)::bigint
-        else listings.price
-      end,
-      listings.id)
-    into v_cursor
-    from public.listings
-    where listings.id = v_ids[p_limit];
+  if v_rows > p_limit and p_limit > 0 then
     -- base64url without padding.
-    v_cursor := translate(encode(convert_to(v_cursor, 'UTF8'), 'base64'), E'+/=\n', '-_');
+    v_cursor := translate(
+      encode(
+        convert_to(
+          json_build_array(p_sort_by, p_gender, p_product_category, v_key, v_id)::text, 'UTF8'),
+        'base64'),
+      E'+/=\n', '-_');
   end if;
 
   return concat(
-    '{"listings":[', internal.listing_cards(v_ids[:p_limit]),
+    '{"listings":[', v_cards,
     '],"total":', v_total,
     ',"offset":', p_offset,
     ',"limit":', p_limit,

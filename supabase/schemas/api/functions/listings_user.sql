@@ -4,35 +4,48 @@ create function api.listings_user(
   p_offset bigint,
   p_status text default null
 ) returns text
-language plpgsql stable
+language plpgsql stable set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_ids uuid[];
+  v_is_own constant boolean := p_user_id is not distinct from auth.uid();
+  v_status constant public.listing_status := p_status::public.listing_status;
+  v_seller text;
+  v_cards text;
   v_total bigint;
 begin
-  if not exists (select from public.profiles where profiles.id = p_user_id) then
+  select profiles.card
+  into v_seller
+  from public.profiles
+  where profiles.id = p_user_id;
+  if v_seller is null then
     return null;
   end if;
-  v_ids := array(
-    select listings.id
+
+  -- The subquery is sorted, and nothing reorders it before the aggregate.
+  select string_agg(page.card || ',"seller":' || v_seller || '}', ',')
+  into v_cards
+  from (
+    select listings.card
     from public.listings
     where listings.seller_id = p_user_id
       and listings.deleted_at is null
-      and (listings.status <> 'removed' or listings.seller_id = auth.uid())
-      and (p_status is null or listings.status = p_status::public.listing_status)
+      and (listings.status <> 'removed' or v_is_own)
+      and (v_status is null or listings.status = v_status)
     order by listings.created_at desc, listings.id desc
     limit p_limit
-    offset p_offset);
+    offset p_offset
+  ) as page;
   select count(*)
   into v_total
   from public.listings
   where listings.seller_id = p_user_id
     and listings.deleted_at is null
-    and (listings.status <> 'removed' or listings.seller_id = auth.uid())
-    and (p_status is null or listings.status = p_status::public.listing_status);
+    and (listings.status <> 'removed' or v_is_own)
+    and (v_status is null or listings.status = v_status);
+
   return concat(
-    '{"listings":[', internal.listing_cards(v_ids),
+    '{"listings":[', v_cards,
     '],"total":', v_total,
     ',"offset":', p_offset,
     ',"limit":', p_limit,

@@ -1,13 +1,16 @@
 create function internal.listing_record(p_listing public.listings) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select (p_listing.card || ',"seller":' || row_to_json(seller) || '}')::jsonb
-  from (
-    select profiles.id, profiles.username, profiles.photo_url, profiles.city
-    from public.profiles
-    where profiles.id = p_listing.seller_id
-  ) as seller
+declare
+  v_seller text;
+begin
+  select profiles.card
+  into v_seller
+  from public.profiles
+  where profiles.id = p_listing.seller_id;
+  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+end
 $$;
 comment on function internal.listing_record(public.listings) is
   'A listing with the name, photo and city of its seller.';

@@ -1,6 +1,8 @@
 create function private.search_keys_page(
   p_keys bigint[],
-  p_by_relevance boolean,
+  p_query tsquery,
+  p_where text,
+  p_range text,
   p_limit integer,
   p_offset bigint
 ) returns uuid[]
@@ -8,24 +10,79 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_window constant integer := 10000;
+  v_limit constant integer := least(p_limit, v_window - p_offset);
+  -- Where half of the matches are titles, those among these are enough.
+  v_sample constant bigint := least(2 * (p_offset + v_limit), v_window);
+  v_newest bigint[];
+  v_titles bigint[] := '{}';
   v_page bigint[];
 begin
-  v_page := array(
-    select newest.key
-    from (
-      select unnest(p_keys) as key
-      order by key desc
-      limit 10000
-    ) as newest
-    order by case when p_by_relevance then newest.key & 1 end desc, newest.key desc
-    limit p_limit
-    offset p_offset);
+  v_newest := array(
+    select keys.key
+    from (select unnest(p_keys) as key) as keys
+    order by keys.key desc
+    limit v_sample);
+  if p_query is not null then
+    if v_sample <= 500 then
+      v_titles := array(
+        select entries.number
+        from private.listing_search as entries
+        where entries.number = any (v_newest)
+          and entries.headline @@ p_query
+        order by entries.number desc);
+    end if;
+    if cardinality(v_titles) < p_offset + v_limit
+      and (cardinality(p_keys) > v_sample or v_sample > 500)
+    then
+      execute format(
+        'select array(
+           select entries.number
+           from private.listing_search as entries
+           where %s
+             and %s
+             and entries.headline @@ $1
+           order by entries.number desc)',
+        p_where, p_range)
+      into v_titles
+      using p_query;
+      if v_titles <> '{}' and cardinality(p_keys) > v_window then
+        v_titles := array(
+          select titles.key
+          from unnest(v_titles) as titles (key)
+          where titles.key >= (
+            select keys.key
+            from (select unnest(p_keys) as key) as keys
+            order by keys.key desc
+            limit 1
+            offset v_window - 1)
+          order by titles.key desc);
+      end if;
+    end if;
+  end if;
+
+  v_page := v_titles[p_offset + 1:p_offset + v_limit];
+  if cardinality(v_page) < v_limit then
+    -- No more than the page's last position are newer than the last of these.
+    v_page := v_page || array(
+      select keys.key
+      from unnest(v_newest) as keys (key)
+      where not exists (
+        select
+        from unnest(v_titles) as titles (key)
+        where titles.key = keys.key)
+      order by keys.key desc
+      limit v_limit - cardinality(v_page)
+      offset greatest(p_offset - cardinality(v_titles), 0));
+  end if;
+
   return array(
     select entries.listing_id
     from unnest(v_page) with ordinality as page (key, position)
-    join private.listing_search as entries on entries.number = page.key >> 1
+    join private.listing_search as entries on entries.number = page.key
     order by page.position);
 end
 $$;
-comment on function private.search_keys_page(bigint[], boolean, integer, bigint) is
-  'The listing ids of one page of keys, newest first; by relevance, odd keys come first.';
+comment on function private.search_keys_page(bigint[], tsquery, text, text, integer, bigint) is
+  'The listing ids of one page of the newest ten thousand keys, newest first; those that match in '
+  'title or brand come before the others.';

@@ -1,3 +1,4 @@
+-- Without sequential scans: they would read the words of every listing from outside its row.
 create function private.search_matches(
   p_filters private.search_filters,
   p_sort_by text,
@@ -6,7 +7,7 @@ create function private.search_matches(
   out total bigint,
   out ids uuid[]
 )
-language plpgsql stable
+language plpgsql stable set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -22,20 +23,25 @@ declare
     'entries.price <= ' || quote_literal(p_filters.max_price),
     v_price_band);
   v_keys bigint[];
+  v_range text;
 begin
-  select gathered.total, gathered.keys
-  into total, v_keys
+  select gathered.total, gathered.keys, gathered.range
+  into total, v_keys, v_range
   from private.gather_search_keys(
     p_query => p_filters.query,
     p_where => v_where,
-    p_at_once => v_price_band is not null,
-    p_by_relevance => p_sort_by = 'relevance',
-    p_needed => p_offset + p_limit) as gathered;
+    p_at_once => v_price_band is not null) as gathered;
 
   if p_offset >= least(total, v_window) or p_limit = 0 then
     ids := '{}';
   elsif p_sort_by not in ('lowest_price', 'highest_price') then
-    ids := private.search_keys_page(v_keys, p_sort_by = 'relevance', p_limit, p_offset);
+    ids := private.search_keys_page(
+      p_keys => v_keys,
+      p_query => case when p_sort_by = 'relevance' then p_filters.query end,
+      p_where => v_where,
+      p_range => v_range,
+      p_limit => p_limit,
+      p_offset => p_offset);
   elsif total <= v_window then
     execute format(
       'select array(

@@ -17,8 +17,16 @@ create table public.profiles (
   deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  payouts_blocked_until timestamptz
+  payouts_blocked_until timestamptz,
+  card text not null generated always as (
+    json_object(
+      array['id', 'username', 'photo_url', 'city'],
+      array[id::text, username, photo_url, city]
+    )::text) stored
 );
+comment on column public.profiles.card is
+  'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
+  'never differs from the columns.';
 comment on column public.profiles.payouts_blocked_until is
   'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
 comment on column public.profiles.deleted_at is
@@ -55,7 +63,7 @@ create policy update_api on public.profiles
   using (true);
 -- Without phone, account status and bans: only operations return them.
 grant select (
-  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at
+  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card
 ) on public.profiles to anon, authenticated;
 grant select, insert, update on public.profiles to preloved_api;
 
