@@ -32,16 +32,29 @@ function existing(file: string): string {
   return file;
 }
 
+const inProject = (name: string, settings: object) => ({
+  test: { name, testTimeout: 300_000, hookTimeout: 180_000, ...settings },
+});
+
 // `--mode rehearsal` (npm run rehearse): what is slow, file by file, since some of it measures time.
 const rehearsal = {
-  include: ["tests/rehearsal/**/*.test.ts", ...ON_UPLOADS],
-  globalSetup: [
-    "tests/support/global.ts",
-    "tests/rehearsal/pooler.ts",
-    "tests/rehearsal/uploads.ts",
-  ],
   fileParallelism: false,
-  testTimeout: 300_000,
+  projects: [
+    inProject("uploads", {
+      include: ["tests/rehearsal/**/*.test.ts", ...ON_UPLOADS],
+      exclude: ["tests/rehearsal/superuser.test.ts"],
+      globalSetup: [
+        "tests/support/global.ts",
+        "tests/rehearsal/pooler.ts",
+        "tests/rehearsal/uploads.ts",
+      ],
+    }),
+    // The database's tests on a server like a hosted project's, as its owner postgres.
+    inProject("hosted", {
+      include: ["tests/database/**/*.test.ts", "tests/rehearsal/superuser.test.ts"],
+      globalSetup: ["tests/rehearsal/server.ts"],
+    }),
+  ],
 };
 
 const everyday = {
@@ -50,11 +63,7 @@ const everyday = {
   globalSetup: ["tests/support/global.ts"],
   maxWorkers: 2,
   testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
-export default defineConfig(({ mode }) => ({
-  test: {
-    ...(mode === "rehearsal" ? rehearsal : everyday),
-    hookTimeout: 180_000,
-  },
-}));
+export default defineConfig(({ mode }) => ({ test: mode === "rehearsal" ? rehearsal : everyday }));

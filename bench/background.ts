@@ -61,7 +61,9 @@ export async function backlog({ clients }: BenchMarket) {
   const timer = setInterval(() => peak = Math.max(peak, Deno.memoryUsage().rss), 100);
   const began = performance.now();
   const handlers = { bench: async () => {} };
-  const { done } = await runJobs(deps, handlers, { budgetMs: 20_000 });
+  const { done } = await runJobs(deps, handlers, {
+    limits: { ms: 20_000, items: Infinity },
+  });
   clearInterval(timer);
   return {
     perSecond: done / ((performance.now() - began) / 1000),

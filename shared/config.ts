@@ -28,6 +28,21 @@ const projectUrl: Setting<string> = (given) => {
   );
 };
 
+/** In Docker `db` or by the container's name; from outside by the ports of `supabase start`. */
+const DOCKERS_DATABASE = /^(db|supabase_(db|pooler)_.*)$/;
+
+/** There the migrations made the functions' logins, and nothing has set their passwords. */
+const poolUrl: Setting<string> = (given) => {
+  const { hostname, port } = new URL(url(given));
+  if (DOCKERS_DATABASE.test(hostname) || ["54322", "54329"].includes(port)) {
+    throw new Error(
+      "is the database of `supabase start` or of Docker, where this login has no password: " +
+        "run npm start (docs/local-stack.md)",
+    );
+  }
+  return url(given);
+};
+
 const certificate: Setting<string> = (given) =>
   matching(/BEGIN CERTIFICATE/, "must be PEM")(given).replaceAll("\\n", "\n");
 
@@ -48,8 +63,8 @@ const slices = {
     SUPABASE_JWT_SECRET: optional(secret(32)),
     SUPABASE_SERVICE_ROLE_KEY: optional(text),
     SUPABASE_SECRET_KEYS: optional(apiKeys),
-    DATABASE_POOL_URL: url,
-    DATABASE_PUBLIC_POOL_URL: url,
+    DATABASE_POOL_URL: poolUrl,
+    DATABASE_PUBLIC_POOL_URL: poolUrl,
     // Isolates are many and short-lived, and share the pooler's limit: 200 in a small project.
     DATABASE_POOL_SIZE: or(positive(), 3),
     DATABASE_CA_CERTIFICATE: optional(certificate),

@@ -1,9 +1,9 @@
 import type { Config } from "../../shared/config.ts";
 import { MIN_WITHDRAWAL } from "../../shared/domain/withdrawal.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { withinBudget } from "../../shared/work/budget.ts";
+import { createBudget, RUN } from "../../shared/work/budget.ts";
 
-const BUDGET_MS = 60_000;
+const withinLimits = createBudget();
 
 /** Null unless FINANCE_DISBURSEMENT_ENABLED is exactly `true`. */
 export function payoutTermsOf(
@@ -22,21 +22,22 @@ export interface PayoutTerms {
 
 /**
  * Handles waiting events, the oldest first, each in its own transaction, until none is due or the
- * time budget is spent. A failed event is retried later and does not block others.
+ * run is stopped by its limits. A failed event is retried later and does not block others.
  * `terms` is null if approved disbursements only notify the seller.
  */
 export async function drainInbox(
   deps: Deps,
   terms: PayoutTerms | null,
-): Promise<{ done: number; failed: number }> {
+): Promise<{ done: number; failed: number; stopped: boolean }> {
   const tally = { done: 0, failed: 0 };
-  await withinBudget(BUDGET_MS, async (mayClaim) => {
+  const { stopped } = await withinLimits(RUN, async ({ mayClaim, took }) => {
     while (mayClaim()) {
       const outcome = await deps.db.service.call("api.finance_inbox_run", { terms });
       if (outcome === "idle") break;
       tally[outcome]++;
+      took(1);
     }
   });
   if (tally.done > 0) deps.triggerJobs();
-  return tally;
+  return { ...tally, stopped };
 }

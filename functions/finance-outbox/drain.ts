@@ -1,7 +1,7 @@
 import type { ClaimedEvent } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
-import { withinBudget } from "../../shared/work/budget.ts";
+import { type Budget, createBudget, RUN } from "../../shared/work/budget.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
 type OutboxDeps = Deps & { portal: FinancePortal };
@@ -12,16 +12,21 @@ const WORKERS = 2;
 /** A batch is delivered concurrently, so its lease has to outlast only one delivery and one ping. */
 const BATCH = 32;
 const LEASE_SECONDS = 60;
-const BUDGET_MS = 60_000;
 
-export type Drained = Record<Outcome, number> & { portal_answers: boolean };
+const withinLimits = createBudget();
+
+interface Tally extends Record<Outcome, number> {
+  portal_answers: boolean;
+}
+
+export type Drained = Tally & { stopped: boolean };
 
 /**
- * Delivers due events until none is left, the portal is down or the time budget is spent.
+ * Delivers due events until none is left, the portal is down or the run is stopped by its limits.
  * Concurrent calls keep the order of events within each aggregate.
  */
-export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
-  const tally: Drained = {
+export async function drainOutbox(deps: OutboxDeps, limits = RUN): Promise<Drained> {
+  const tally: Tally = {
     delivered: 0,
     refused: 0,
     unanswered: 0,
@@ -29,13 +34,14 @@ export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
     portal_answers: true,
   };
   const ping = sharedPing(deps.portal);
-  const claimAndPost = async (mayClaim: () => boolean, another: () => void) => {
+  const claimAndPost = async ({ mayClaim, took }: Budget, another: () => void) => {
     while (tally.portal_answers && mayClaim()) {
       const { probe, events } = await deps.db.service.call("internal.claim_outbox_events", {
         limit: BATCH,
         lease_seconds: LEASE_SECONDS,
       });
       if (!probe && events.length === 0) return;
+      took(events.length);
       if (events.length === BATCH) another();
       const { results, answered } = await postAll(deps.portal, ping, events, probe);
       await deps.db.service.call("internal.record_outbox_deliveries", { results, answered });
@@ -43,11 +49,11 @@ export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
       tally.portal_answers = answered ?? tally.portal_answers;
     }
   };
-  await withinBudget(
-    BUDGET_MS,
-    (mayClaim) => inWorkers(WORKERS, (another) => claimAndPost(mayClaim, another)),
+  const { stopped } = await withinLimits(
+    limits,
+    (budget) => inWorkers(WORKERS, (another) => claimAndPost(budget, another)),
   );
-  return tally;
+  return { ...tally, stopped };
 }
 
 /** `answered` is the result of the ping; null if none was needed. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { stopped } from "../../shared/domain/run.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { drainOutbox } from "./drain.ts";
@@ -10,6 +11,7 @@ const drained = z.object({
   unanswered: z.int(),
   unsent: z.int().meta({ description: "Not sent because the portal did not answer a ping" }),
   portal_answers: z.boolean(),
+  stopped,
 });
 
 export const run = endpoint({

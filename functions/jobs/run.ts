@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { stopped } from "../../shared/domain/run.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { runJobs } from "./runner.ts";
@@ -11,7 +12,7 @@ export const run = endpoint({
   path: "/jobs/run",
   ...bySchedule("/jobs/run"),
   summary: "Run the background jobs that are due (called by the schedule).",
-  response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
+  response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
   errors: ["UNAUTHORIZED"],
   handler: async ({ deps }) => {
     const tally = await runJobs(deps, handlers);

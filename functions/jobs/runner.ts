@@ -1,7 +1,7 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { withinBudget } from "../../shared/work/budget.ts";
+import { type Budget, createBudget, type Limits, RUN } from "../../shared/work/budget.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
 // The payload is written by the SQL that enqueues the job for exactly this handler.
@@ -16,8 +16,7 @@ interface Pace {
   /** Short, because the jobs of a killed worker wait this long. */
   leaseSeconds: number;
   heartbeatMs: number;
-  /** No claim after this time: the platform ends requests that take too long. */
-  budgetMs: number;
+  limits: Limits;
 }
 
 const PACE: Pace = {
@@ -25,37 +24,40 @@ const PACE: Pace = {
   batch: 10,
   leaseSeconds: 30,
   heartbeatMs: 10_000,
-  budgetMs: 60_000,
+  limits: RUN,
 };
 
+const withinLimits = createBudget();
+
 /**
- * Runs due jobs until none is left, the time budget is spent or the platform ends the worker. Concurrent calls share the jobs, and
+ * Runs due jobs until none is left or the run is stopped by its limits. Concurrent calls share the jobs, and
  * another call takes over the jobs of one that is killed. Returns the numbers of jobs.
  */
 export async function runJobs<D extends Deps>(
   deps: D,
   handlers: Handlers<D>,
   changes: Partial<Pace> = {},
-): Promise<{ done: number; failed: number }> {
+): Promise<{ done: number; failed: number; stopped: boolean }> {
   const pace = { ...PACE, ...changes };
   const tally = { done: 0, failed: 0 };
-  const claimAndRun = async (mayClaim: () => boolean, another: () => void) => {
+  const claimAndRun = async ({ mayClaim, took }: Budget, another: () => void) => {
     while (mayClaim()) {
       const jobs = await deps.db.service.call("internal.claim_jobs", {
         limit: pace.batch,
         lease_seconds: pace.leaseSeconds,
       });
       if (jobs.length === 0) return;
+      took(jobs.length);
       if (jobs.length >= pace.batch) another();
       const outcomes = await Promise.all(jobs.map((job) => runJob(deps, handlers, pace, job)));
       for (const outcome of outcomes) if (outcome !== "postponed") tally[outcome]++;
     }
   };
-  await withinBudget(
-    pace.budgetMs,
-    (mayClaim) => inWorkers(pace.workers, (another) => claimAndRun(mayClaim, another)),
+  const { stopped } = await withinLimits(
+    pace.limits,
+    (budget) => inWorkers(pace.workers, (another) => claimAndRun(budget, another)),
   );
-  return tally;
+  return { ...tally, stopped };
 }
 
 async function runJob<D extends Deps>(

@@ -127,7 +127,7 @@ async function writeConfig(stage: string): Promise<void> {
   const bundled = config
     .replace(/^(entrypoint = ".*\/)index\.ts"$/gm, '$1index.js"')
     .replace(
-      /^import_map = "\.\.\/deno\.json"(\nentrypoint = "(.*)\/index\.js")$/gm,
+      /^import_map = "\.\/import_map\.json"(\nentrypoint = "(.*)\/index\.js")$/gm,
       'import_map = "$2/deno.json"$1',
     );
   await write(join(stage, "supabase", "config.toml"), bundled);

@@ -64,7 +64,7 @@ async function secrets({ ref, secrets, cli }: Target): Promise<string | undefine
     .map(([name]) => name);
   if (missing.length === 0) return;
   return `The project lacks ${missing.join(", ")}. ` +
-    `Run: npx supabase secrets set --env-file .env --remote=${ref}`;
+    `Run: npx supabase secrets set --env-file .env --remote=${ref} --yes`;
 }
 
 function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {

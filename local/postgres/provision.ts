@@ -73,13 +73,11 @@ async function bootstrap(admin: postgres.Sql, cluster: Cluster, database: string
     await admin.begin((tx) => tx.unsafe(roles).simple());
   }
   await setPassword(admin, cluster, "postgres");
+  await admin`alter database ${admin(database)} owner to postgres`;
   const [found] = await admin`select to_regnamespace('auth') is not null as ready`;
   if (found?.ready) return;
   const schemas = await text("database.sql");
-  await admin.begin(async (tx) => {
-    await tx`alter database ${tx(database)} owner to postgres`;
-    await tx.unsafe(schemas).simple();
-  });
+  await admin.begin((tx) => tx.unsafe(schemas).simple());
 }
 
 async function hasRole(admin: postgres.Sql, role: string): Promise<boolean> {

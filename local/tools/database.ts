@@ -6,19 +6,37 @@ import { provision, type Provisioned } from "../postgres/provision.ts";
 import { SCHEMAS } from "../postgres/schemas.ts";
 import { choosePort } from "../process/ports.ts";
 
-/** Starts a PostgreSQL server and deletes it when `work` ends. */
-export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
+/** Starts a server; `close` deletes it. */
+export type OpenCluster = () => Promise<{ cluster: Cluster; close(): Promise<void> }>;
+
+const openCluster: OpenCluster = async () => {
   const folder = await Deno.makeTempDir({ prefix: "preloved-tool-" });
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
   const dataDir = `${folder}/postgres`;
   const where = { folder, stackPort: 0, purpose: "tools", rememberIn: `${folder}/port` };
-  try {
-    return await work(
-      await startCluster({ dataDir, port: await choosePort(where), durable: false }),
-    );
-  } finally {
+  const close = async () => {
     await dropCluster(dataDir);
     await Deno.remove(folder, { recursive: true });
+  };
+  try {
+    const cluster = await startCluster({ dataDir, port: await choosePort(where), durable: false });
+    return { cluster, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Starts a PostgreSQL server and deletes it when `work` ends. */
+export async function withCluster<T>(
+  work: (cluster: Cluster) => Promise<T>,
+  open: OpenCluster = openCluster,
+): Promise<T> {
+  const { cluster, close } = await open();
+  try {
+    return await work(cluster);
+  } finally {
+    await close();
   }
 }
 
@@ -47,7 +65,7 @@ export async function withDatabase<T>(
  */
 export function withBoth<T>(
   work: (urls: { migrated: string; declared: string }) => Promise<T>,
-  { migrations = MIGRATIONS, schemas = SCHEMAS } = {},
+  { migrations = MIGRATIONS, schemas = SCHEMAS, open = openCluster } = {},
 ): Promise<T> {
   return withCluster((one) =>
     withCluster((other) =>
@@ -58,7 +76,5 @@ export function withBoth<T>(
             schemas,
           }),
         { migrations },
-      )
-    )
-  );
+      ), open), open);
 }

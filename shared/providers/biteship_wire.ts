@@ -54,6 +54,12 @@ const wireTracking = z.object({ history: wireHistory });
 export const REFERENCE_KNOWN = "40002060";
 export const wireKnownReference = z.object({ details: z.object({ order_id: z.string() }) });
 
+/**
+ * Centimetres, which the provider's page on rates requires. Sellers state only the weight; couriers charge the
+ * greater of it and the volume (1,000 cm³ / 6,000 = 0.17 kg), by the started kilogram: so the weight decides.
+ */
+const PARCEL_SIZE = { length: 10, width: 10, height: 10 };
+
 export function ratesBody(request: RatesRequest, codes: string[]) {
   return {
     origin_postal_code: Number(request.origin_postal_code),
@@ -98,6 +104,7 @@ function item(
     category: "fashion",
     value: item_value,
     weight: weight_grams,
+    ...PARCEL_SIZE,
     quantity: 1,
   };
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { withDatabase } from "../../local/tools/database.ts";
 import { ORDERS_PAGE, ordersPageOf } from "../../local/tools/orders_page.ts";
 import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
-import { createDatabase } from "../support/database.ts";
+import { testCluster } from "../support/cluster.ts";
+import { createDatabase, urlOf } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { supabase } from "../../local/tools/supabase.ts";
 import { read } from "../conventions/project.ts";
@@ -12,11 +13,8 @@ let page: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  const { port, passwords } = inject("cluster");
-  const passwordOf = (role: string) => passwords[role]!;
-  const url = (role: string, name = "postgres") =>
-    `postgresql://${role}:${passwordOf(role)}@127.0.0.1:${port}/${name}`;
-  const cluster = { adminUrl: url("supabase_admin"), passwordOf, url };
+  const passwordOf = (role: string) => testCluster().passwords[role]!;
+  const cluster = { adminUrl: urlOf("supabase_admin"), passwordOf, url: urlOf };
   await withDatabase(cluster, async ({ api }) => {
     [types, page] = [await typesOf(api), await ordersPageOf(api)];
   });

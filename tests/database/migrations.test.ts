@@ -1,5 +1,6 @@
 /** Migrations and schema files make databases whose exports are equal byte for byte. */
 import { expect, test } from "vitest";
+import { likeThisRun } from "../support/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { withBoth } from "../../local/tools/database.ts";
 import { differingPaths, type Export, exportOf } from "../../local/tools/export.ts";
@@ -62,5 +63,5 @@ test("migrations equal the schema files, and every change of the schema is found
     expect(differingPaths(before, edited)).toEqual(Object.keys({ ...EDITS, ...BY_HAND }).sort());
     await run(migrated, { written: await changesBetween(migrated, declared) });
     expect(differingPaths(await exportOf(migrated), edited)).toEqual(Object.keys(BY_HAND).sort());
-  });
+  }, likeThisRun());
 });

@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../local/tools/database.ts";
 import { supabase } from "../../local/tools/supabase.ts";
+import { likeThisRun } from "../support/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { MIGRATIONS, readMigrations } from "../../local/postgres/migrate.ts";
 
+const { open } = likeThisRun();
 const push = (url: string) => supabase(["db", "push", `--remote=${url}`, "--yes"]);
 
 const applied = (url: string) =>
@@ -25,8 +27,7 @@ test("supabase db push applies every migration once, as role postgres", async ()
       expect(second.success, `${second.stdout}${second.stderr}`).toBe(true);
       expect(second.stdout + second.stderr).toMatch(/up to date/i);
       expect((await applied(postgres)).length).toBe(versions.length);
-    }, { migrations: nothing })
-  ).finally(() => Deno.remove(nothing, { recursive: true }));
+    }, { migrations: nothing }), open).finally(() => Deno.remove(nothing, { recursive: true }));
 });
 
 test("supabase db push has nothing to apply after the local stack applied the migrations", async () => {
@@ -35,6 +36,5 @@ test("supabase db push has nothing to apply after the local stack applied the mi
       const { success, stdout, stderr } = await push(postgres);
       expect(success, stdout + stderr).toBe(true);
       expect(stdout + stderr).toMatch(/up to date/i);
-    }, { migrations: MIGRATIONS })
-  );
+    }, { migrations: MIGRATIONS }), open);
 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { freeGlobals, importGlobals, requireImportedGlobals } from "../../local/deploy/globals.ts";
-import { runUpload } from "../../local/deploy/runtime.ts";
+import { platformDeno, runUpload } from "../../local/deploy/runtime.ts";
+import { output } from "../../local/process/processes.ts";
 import { freePort } from "../../local/process/ports.ts";
 
 const folder = await Deno.makeTempDir({ prefix: "preloved-upload-" });
@@ -61,4 +62,64 @@ test("on the platform's runtime a bundle without the imports fails, and with the
   };
   expect(await answer("without", () => {})).toContain("Buffer is not defined");
   expect(await answer("with", importGlobals)).toBe("61functionundefined");
+});
+
+const printed = async (file: string) => {
+  const { success, text } = await output(platformDeno(), ["run", "-A", "--no-config", file]);
+  expect(success, text).toBe(true);
+  return text.trim();
+};
+
+test("a bundle's immediate is called with its arguments, and not after it was cleared", async () => {
+  const file = await write(
+    "immediates",
+    `
+    const called = [];
+    setImmediate(() => { called.push("first"); clearImmediate(second); clearImmediate(undefined); });
+    const second = setImmediate(() => called.push("second"));
+    setImmediate((...given) => called.push(...given), "third", 3);
+    clearImmediate(setImmediate(() => called.push("fourth")));
+    setTimeout(() => console.log(called.join()), 50);`,
+  );
+  await importGlobals(file);
+  expect(await printed(file)).toBe("first,third,3");
+});
+
+/** Prints how many immediates were called after they were cleared: as the Postgres driver does, when data comes. */
+const ON_SOCKETS = `
+import net from "node:net";
+let [received, late] = [0, 0];
+const server = net.createServer((socket) => socket.on("data", () => socket.write("x")));
+server.listen(0, "127.0.0.1", () => {
+  for (let count = 0; count < 50; count++) {
+    const socket = net.connect(server.address().port, "127.0.0.1");
+    let last = null;
+    socket.on("connect", () => socket.write("x"));
+    socket.on("data", () => {
+      if (++received > 5000) return;
+      if (last) {
+        clearImmediate(last.immediate);
+        last.cleared = true;
+      }
+      const own = { cleared: false };
+      own.immediate = setImmediate(() => own.cleared && late++);
+      last = own;
+      socket.write("x");
+    });
+  }
+});
+setInterval(() => {
+  if (received <= 5000) return;
+  console.log(late);
+  Deno.exit();
+}, 100);
+`;
+
+test("on the platform's runtime no immediate of a bundle is called after data on a socket cleared it", async () => {
+  // Once this is 0, local/deploy/globals.ts can import the runtime's own immediates.
+  const imported = 'import { clearImmediate, setImmediate } from "node:timers";';
+  expect(Number(await printed(await write("own", imported + ON_SOCKETS)))).toBeGreaterThan(0);
+  const file = await write("sockets", ON_SOCKETS);
+  await importGlobals(file);
+  expect(await printed(file)).toBe("0");
 });

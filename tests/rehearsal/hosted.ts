@@ -1,10 +1,11 @@
 /** A server like a hosted project's: its roles and rights, TLS only, and a pooler before it. */
 import { join } from "node:path";
-import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
 import { freePort } from "../../local/process/ports.ts";
 import { createCertificates } from "./certificates.ts";
+import type { Certificates } from "./certificates.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
 
 export interface Hosted {
@@ -26,7 +27,15 @@ export interface Hosted {
 export const POOLER_CLIENTS = 200;
 export const POOL_SIZE = 15;
 
-export async function openHosted(ref: string): Promise<Hosted> {
+/** A server like a hosted project's, without a pooler. */
+export interface HostedServer {
+  cluster: Cluster;
+  certificates: Certificates;
+  close(): Promise<void>;
+}
+
+/** Makes `database` like a hosted project's; with `template1`, every new database of the server. */
+export async function openServer(ref: string, database: string): Promise<HostedServer> {
   const folder = await Deno.makeTempDir({ prefix: "preloved-hosted-" });
   await Deno.chmod(folder, 0o755);
   const certificates = await createCertificates(folder);
@@ -35,8 +44,7 @@ export async function openHosted(ref: string): Promise<Hosted> {
   if (owner) await Deno.chown(certificates.key, owner.uid, owner.gid);
   const hosted = { certificate: certificates.certificate, key: certificates.key };
   const cluster = await startCluster({ dataDir, port: await freePort(), durable: false, hosted });
-  const [admin, password] = [cluster.url("supabase_admin"), cluster.passwordOf("pgbouncer")];
-  await withConnection(admin, async (sql) => {
+  await withConnection(cluster.url("supabase_admin", database), async (sql) => {
     for (const file of ["hosted_roles.sql", "hosted.sql"]) {
       const text = await Deno.readTextFile(new URL(file, import.meta.url));
       await sql.unsafe(text.replaceAll("PROJECT_REF", ref)).simple();
@@ -45,10 +53,20 @@ export async function openHosted(ref: string): Promise<Hosted> {
       await sql.unsafe(`alter role ${role} password '${cluster.passwordOf(role)}'`);
     }
   });
+  const close = async () => {
+    await dropCluster(dataDir);
+    await Deno.remove(folder, { recursive: true });
+  };
+  return { cluster, certificates, close };
+}
+
+export async function openHosted(ref: string): Promise<Hosted> {
+  const server = await openServer(ref, "postgres");
+  const { cluster, certificates } = server;
   const pooler = await startPgBouncer({
-    owner,
+    owner: findInstallation(cluster.dataDir).owner,
     serverPort: cluster.port,
-    passwords: { pgbouncer: password },
+    passwords: { pgbouncer: cluster.passwordOf("pgbouncer") },
     database: "auth_user=pgbouncer",
     settings: {
       auth_query: "select username, password from pgbouncer.get_auth($1)",
@@ -65,7 +83,7 @@ export async function openHosted(ref: string): Promise<Hosted> {
   if (!pooler) throw new Error("This rehearsal needs pgbouncer: apt-get install pgbouncer.");
   return {
     urls: {
-      admin,
+      admin: cluster.url("supabase_admin"),
       postgres: cluster.url("postgres"),
       pooled: (role, secret) =>
         `postgresql://${role}.${ref}:${secret}@127.0.0.1:${pooler.port}/postgres?sslmode=require`,
@@ -74,8 +92,7 @@ export async function openHosted(ref: string): Promise<Hosted> {
     authority: certificates.authority,
     close: async () => {
       await pooler.stop();
-      await dropCluster(dataDir);
-      await Deno.remove(folder, { recursive: true });
+      await server.close();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { dirname, join, normalize } from "node:path";
 import { listen } from "../../local/gateway/listen.ts";
+import { describe, setSecrets } from "./platform_answers.ts";
 import { start } from "./worker.ts";
 import type { Worker } from "./worker.ts";
 
@@ -69,6 +70,7 @@ export async function openPlatform(
     if (call === "GET /secrets") {
       return Response.json(Object.keys(secrets).map((name) => ({ name, value: "a digest" })));
     }
+    if (call === "POST /secrets") return setSecrets(secrets, await request.json());
     if (call === "POST /functions/deploy") {
       const { searchParams } = new URL(request.url);
       const name = searchParams.get("slug")!;
@@ -175,17 +177,4 @@ async function pack({ folder, files, entrypoint }: Uploaded): Promise<FormData> 
     form.append("file", new File([await Deno.readFile(join(folder, file))], file));
   }
   return form;
-}
-
-function describe(name: string) {
-  return {
-    id: crypto.randomUUID(),
-    slug: name,
-    name,
-    status: "ACTIVE",
-    version: 1,
-    verify_jwt: false,
-    created_at: 1,
-    updated_at: 1,
-  };
 }

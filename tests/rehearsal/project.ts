@@ -32,6 +32,13 @@ export async function openProject(): Promise<Project> {
   await withConnection(urls.admin, (sql) => sql.unsafe(CRON).simple());
   const secrets = productionSecrets((role) => urls.pooled(role, crypto.randomUUID()));
   const token = keys.sign(platform.url);
+  // A project has these from its beginning.
+  Object.assign(platform.secrets, {
+    SUPABASE_URL: platform.url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: ANON_KEY }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: SERVICE_KEY }),
+    SUPABASE_JWKS: keys.jwks,
+  });
   return {
     platform,
     urls,
@@ -42,13 +49,7 @@ export async function openProject(): Promise<Project> {
       secrets,
       cli: platform.cli,
     },
-    setSecrets: () =>
-      Object.assign(platform.secrets, secrets, {
-        SUPABASE_URL: platform.url,
-        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: ANON_KEY }),
-        SUPABASE_SECRET_KEYS: JSON.stringify({ default: SERVICE_KEY }),
-        SUPABASE_JWKS: keys.jwks,
-      }),
+    setSecrets: () => void Object.assign(platform.secrets, secrets),
     signUp: async () => {
       const id = crypto.randomUUID();
       const email = `${id}@example.test`;

@@ -1,4 +1,6 @@
 import { inject } from "vitest";
+import type { OpenCluster } from "../../local/tools/database.ts";
+import { openServer } from "../rehearsal/hosted.ts";
 import type {} from "../rehearsal/pooler.ts";
 
 export interface TestCluster {
@@ -6,6 +8,8 @@ export interface TestCluster {
   port: number;
   template: string;
   passwords: Record<string, string>;
+  /** Only when the server is like a hosted project's: the authority (PEM) that signed its certificate. */
+  hosted?: { authority: string };
 }
 
 declare module "vitest" {
@@ -26,4 +30,10 @@ export function testCluster(): TestCluster & { pooledPort: number } {
   if (own) return { ...own, pooledPort: own.port };
   const cluster = inject("cluster");
   return { ...cluster, pooledPort: inject("pooler")?.port ?? cluster.port };
+}
+
+/** Opens a server like that of this run: the tools' own, or one like a hosted project's. */
+export function likeThisRun(): { open?: OpenCluster } {
+  if (!inject("cluster").hosted) return {};
+  return { open: () => openServer("a".repeat(20), "template1") };
 }

@@ -5,22 +5,22 @@ import { testCluster } from "./cluster.ts";
 export interface TestDatabase {
   /** Connection string for a login role. */
   url(role: string): string;
-  /** A superuser's pool. */
+  /** A pool of the owner: a superuser's, and postgres' on a server like a hosted project's. */
   admin: postgres.Sql;
+  /** Of a server that requires TLS: the authority (PEM) of its certificate. */
+  authority?: string;
   drop(): Promise<void>;
 }
 
 /** Copies the template database in about 0.1 seconds. */
 export async function createDatabase(): Promise<TestDatabase> {
   // In rehearsals the functions connect through a pooler, as in production.
-  const { port, pooledPort, template, passwords } = testCluster();
+  const { port, pooledPort, template, hosted } = testCluster();
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
-  const urlOf = (role: string, database: string, at = port) =>
-    `postgresql://${role}:${passwords[role]}@127.0.0.1:${at}/${database}`;
-  const server = postgres(urlOf("supabase_admin", "postgres"), { max: 1, onnotice: () => {} });
+  const server = postgres(urlOf("supabase_admin"), { max: 1, onnotice: () => {} });
   await copyTemplate(server, template, name);
   await revokeTemporary(server, name);
-  const admin = postgres(urlOf("supabase_admin", name), {
+  const admin = postgres(urlOf(hosted ? "postgres" : "supabase_admin", name), {
     max: 4,
     onnotice: () => {},
     types: { bigint },
@@ -28,12 +28,20 @@ export async function createDatabase(): Promise<TestDatabase> {
   return {
     url: (role) => urlOf(role, name, role.startsWith("preloved_") ? pooledPort : port),
     admin,
+    ...hosted,
     drop: async () => {
       await admin.end({ timeout: 5 });
       await server`drop database ${server(name)} with (force)`;
       await server.end({ timeout: 5 });
     },
   };
+}
+
+/** Connection string of a database of this run's server. */
+export function urlOf(role: string, database = "postgres", at = testCluster().port): string {
+  const { passwords, hosted } = testCluster();
+  const query = hosted ? "?sslmode=require" : "";
+  return `postgresql://${role}:${passwords[role]}@127.0.0.1:${at}/${database}${query}`;
 }
 
 /** Rupiah amounts fit in a safe integer. */

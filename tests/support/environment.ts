@@ -60,6 +60,10 @@ export function environmentOf(
     QSTASH_TOKEN: "test-qstash-token",
     QSTASH_CURRENT_SIGNING_KEY: QSTASH_KEY,
     QSTASH_NEXT_SIGNING_KEY: QSTASH_NEXT_KEY,
+    // Such a server has 60 connections, like a small project's.
+    ...database.authority
+      ? { DATABASE_CA_CERTIFICATE: database.authority, DATABASE_POOL_SIZE: "10" }
+      : {},
     ...overrides,
   };
 }

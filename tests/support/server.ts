@@ -6,7 +6,8 @@ import { choosePort } from "../../local/process/ports.ts";
 import type { TestCluster } from "./cluster.ts";
 import { sweep } from "./leftovers.ts";
 
-const ROLES = ["supabase_admin", "postgres", "preloved_functions", "preloved_anon"];
+/** Roles that tests log in as. */
+export const LOGINS = ["supabase_admin", "postgres", "preloved_functions", "preloved_anon"];
 
 export async function startServer() {
   const folder = await Deno.makeTempDir({ prefix: "preloved-test-" });
@@ -22,7 +23,7 @@ export async function startServer() {
   const server = await startCluster({ dataDir, port, durable: false });
   const template = "template_preloved";
   await createTemplate(server, template, { schemas: SCHEMAS });
-  const passwords = Object.fromEntries(ROLES.map((role) => [role, server.passwordOf(role)]));
+  const passwords = Object.fromEntries(LOGINS.map((role) => [role, server.passwordOf(role)]));
   const cluster: TestCluster = { dataDir, port, template, passwords };
   const stop = async () => {
     await dropCluster(dataDir);

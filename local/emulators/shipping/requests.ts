@@ -4,7 +4,8 @@ import { ProviderError } from "../http.ts";
 const text = z.string().max(2000);
 const required = z.string().trim().min(1).max(2000);
 const size = z.number().min(0).max(10_000);
-const postalCode = z.union([z.int(), z.string().regex(/^\d{5}$/).transform(Number)]);
+/** A number: a text is rejected. */
+const postalCode = z.int();
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
@@ -22,6 +23,8 @@ const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 const items = z.array(item).min(1).max(200);
+/** In centimetres; the documentation of rates requires them. */
+const measured = item.extend({ length: size, width: size, height: size });
 const courier_insurance = z.number().min(0).max(1e12).default(0);
 
 type Prefixed<P extends string, S> = { [K in keyof S & string as `${P}_${K}`]: S[K] };
@@ -54,7 +57,7 @@ const ratesRequest = z.object({
   ...prefixed("destination", area),
   couriers: required,
   courier_insurance,
-  items,
+  items: z.array(measured).min(1).max(200),
 });
 
 const orderRequest = z.object({

@@ -5,6 +5,7 @@ import { hang } from "../faults.ts";
 import { control, providerApi, ProviderError, readJson, routes } from "../http.ts";
 import { describe } from "./describe.ts";
 import { type Image, readImage } from "./image.ts";
+import { strictProblem } from "./strict.ts";
 
 const FAULTS = [
   "refusal",
@@ -55,7 +56,9 @@ export function visionEmulator(context: Context, { apiKey }: { apiKey: string })
       const message = "The request or its image is malformed.";
       throw error(400, "invalid_request_error", message);
     }
-    const { model } = parsed.data;
+    const { model, response_format: { json_schema } } = parsed.data;
+    const problem = json_schema.strict ? strictProblem(json_schema.schema) : undefined;
+    if (problem) throw error(400, "invalid_request_error", `Invalid schema: ${problem}`);
     images.put(crypto.randomUUID(), { ...image, model });
     const planned = next.newest(1_000_000).at(-1);
     if (planned) next.remove(planned.id);

@@ -29,7 +29,7 @@ async function receive(type: string, data: Record<string, unknown>): Promise<str
 
 test("an approved disbursement only notifies the seller while payouts are not enabled", async () => {
   const id = await receive("disbursement.approved", { seller_id: seller.id, amount: 75_000 });
-  expect(await run()).toEqual({ done: 1, failed: 0 });
+  expect(await run()).toEqual({ done: 1, failed: 0, stopped: false });
   expect(await handled(id)).toMatchObject({ outcome: "notified", attempts: 1 });
   expect(await notificationsOf(seller)).toEqual([
     { kind: "disbursement.approved", category: "wallet", data: { amount: 75_000 } },
@@ -74,11 +74,11 @@ test("a failing event is retried later and does not block others", async () => {
   await admin`insert into private.finance_inbox (id, type, data, digest)
     values ('broken', 'fraud_flag.raised', '{"seller_id": "no id"}', 'x')`;
   const sound = await receive("fraud_flag.raised", { seller_id: seller.id });
-  expect(await run()).toEqual({ done: 1, failed: 1 });
+  expect(await run()).toEqual({ done: 1, failed: 1, stopped: false });
   expect(await handled("broken")).toMatchObject({ attempts: 1, handled_at: null });
   expect((await handled("broken"))["last_error"]).toMatch(/uuid/);
   expect(await handled(sound)).toMatchObject({ outcome: "flagged" });
-  expect(await run()).toEqual({ done: 0, failed: 0 });
+  expect(await run()).toEqual({ done: 0, failed: 0, stopped: false });
 });
 
 test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an outcome and a case", async () => {

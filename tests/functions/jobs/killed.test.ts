@@ -34,12 +34,12 @@ test("the next worker does a killed worker's jobs after their lease, and none ea
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   const done: string[] = [];
   const handlers = { parcel: async () => void done.push("parcel") };
-  expect(await runJobs(deps, handlers)).toEqual({ done: 0, failed: 0 });
+  expect(await runJobs(deps, handlers)).toEqual({ done: 0, failed: 0, stopped: false });
   expect(await lease()).toMatchObject({ attempts: 1, holds: true });
   // A killed worker delays its jobs by half a minute at most.
   expect((await lease())["left"]).toBeLessThanOrEqual(30);
   await admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'parcel'`;
-  expect(await runJobs(deps, handlers)).toEqual({ done: 1, failed: 0 });
+  expect(await runJobs(deps, handlers)).toEqual({ done: 1, failed: 0, stopped: false });
   expect(done).toEqual(["parcel"]);
   expect(await lease()).toMatchObject({ attempts: 2, finished_at: expect.any(Date) });
 });

@@ -1,8 +1,9 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
+import { listen } from "../../../local/gateway/listen.ts";
 import { createQstash } from "../../../functions/jobs/providers/qstash.ts";
-import { QSTASH_KEY, QSTASH_NEXT_KEY, SERVICE_KEY } from "../../support/environment.ts";
+import { ANON_KEY, QSTASH_KEY, QSTASH_NEXT_KEY, SERVICE_KEY } from "../../support/environment.ts";
 import { openMarket, useMarket } from "../../support/market.ts";
 
 const market = useMarket();
@@ -45,6 +46,21 @@ test("two registrations give one schedule, which calls each function four times 
     // Each advance of the clock also runs the schedule once; the other calls came from QStash.
     expect(calls(operation) - before - 4, operation).toBeGreaterThanOrEqual(3);
   }
+});
+
+test("QStash gets no key of the project: its calls carry only its signature", async () => {
+  const sent: string[] = [];
+  const server = await listen(0, async (request) => {
+    sent.push(JSON.stringify([...request.headers]) + await request.text());
+    return Response.json(request.url.endsWith("/v2/batch") ? [] : { scheduleId: "one" });
+  });
+  const { qstash } = loadConfig({ ...market.environment, QSTASH_URL: server.url }, ["qstash"]);
+  await createQstash(qstash)!.register();
+  await createQstash(qstash)!.order("msg_keys");
+  await server.close(0);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toContain("/functions/v1/jobs/run");
+  for (const key of [SERVICE_KEY, ANON_KEY]) expect(sent.join()).not.toContain(key);
 });
 
 test("a minute that is delivered twice publishes its runs once", async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { type Json, openSandbox, orderRequest, placeOrder } from "./support.ts";
 
+const size = { length: 10, width: 10, height: 10 };
 const question = {
   origin_postal_code: 12730,
   destination_postal_code: 60111,
   couriers: "jne,sicepat",
-  items: [{ name: "Jaket", value: 150_000, weight: 600, quantity: 1 }],
+  items: [{ name: "Jaket", value: 150_000, weight: 600, quantity: 1, ...size }],
 };
 
 test("the list has the six couriers", async () => {
@@ -32,7 +33,7 @@ test("rates are equal for equal parcels, include only the requested couriers, an
   expect(usual).toBeGreaterThan(10_000);
   expect(usual).toBeLessThan(30_000);
   expect(await regular({ items: [{ ...question.items[0], weight: 2500 }] })).toBe(usual * 3);
-  expect(await regular({ destination_postal_code: "99111" })).toBeGreaterThan(usual);
+  expect(await regular({ destination_postal_code: 99111 })).toBeGreaterThan(usual);
   expect(await regular({ destination_postal_code: 12740 })).toBeLessThan(usual);
   expect(await regular({ courier_insurance: 100_000 })).toBe(usual + 200);
 });
@@ -43,6 +44,8 @@ test("invalid requests for rates return the provider's errors", async () => {
     { couriers: undefined },
     { couriers: "gojek" },
     { items: [] },
+    { items: [{ name: "Jaket", value: 150_000, weight: 600, quantity: 1 }] },
+    { destination_postal_code: "60111" },
     { origin_postal_code: 1 },
     { destination_postal_code: undefined },
   ];

@@ -1,0 +1,118 @@
+/** A run stops before the platform ends its worker, by its own measure. */
+import { expect, test } from "vitest";
+import { runJobs } from "../../../functions/jobs/runner.ts";
+import { RUN } from "../../../shared/work/budget.ts";
+import { SERVICE_KEY } from "../../support/environment.ts";
+import { useMarket } from "../../support/market.ts";
+
+const market = useMarket();
+
+/** What the other workers of a run may have claimed when one reaches the limit. */
+const IN_FLIGHT = 60;
+const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
+const run = async (path: string) =>
+  (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post(path)).body.data;
+const enqueue = (kind: string, count: number) =>
+  market.database.admin`
+    select private.enqueue_job(${kind}, ${kind} || n)
+    from generate_series(1, ${count}::integer) as n`;
+const stateOf = async (kind: string) => {
+  const [state] = await market.database.admin<{ done: number; claimable: number }[]>`
+    select
+      count(*) filter (where finished_at is not null)::integer as done,
+      count(*) filter (
+        where finished_at is null and leased_until is null and attempts = 0
+          and run_at <= private.now()
+      )::integer as claimable
+    from private.jobs
+    where kind = ${kind}`;
+  return state!;
+};
+
+test("a run with 1000 due jobs stops at its limit and says so; the rest can be claimed at once, and the next run goes on", async () => {
+  await enqueue("many", 1000);
+  const many = { many: async () => {} };
+  const first = await runJobs(deps(), many);
+  expect(first).toMatchObject({ failed: 0, stopped: true });
+  expect(first.done).toBeGreaterThanOrEqual(RUN.items);
+  expect(first.done).toBeLessThanOrEqual(RUN.items + IN_FLIGHT);
+  expect(await stateOf("many")).toEqual({ done: first.done, claimable: 1000 - first.done });
+  let [done, stopped, runs] = [first.done, true, 1];
+  for (; stopped; runs++) {
+    const next = await runJobs(deps(), many);
+    [done, stopped] = [done + next.done, next.stopped];
+  }
+  expect(done).toBe(1000);
+  expect(runs).toBeGreaterThan(1000 / (RUN.items + IN_FLIGHT));
+});
+
+test("runs that overlap in one worker share the limit, since they share its processor time", async () => {
+  await enqueue("shared", 1000);
+  const shared = { shared: async () => {} };
+  const tallies = await Promise.all(
+    Array.from({ length: 5 }, () => runJobs(deps(), shared)),
+  );
+  const done = tallies.reduce((sum, tally) => sum + tally.done, 0);
+  expect(done).toBeGreaterThanOrEqual(RUN.items);
+  expect(done).toBeLessThanOrEqual(RUN.items + 5 * IN_FLIGHT);
+  expect(tallies.every(({ stopped }) => stopped)).toBe(true);
+  await market.database.admin`delete from private.jobs where kind = 'shared'`;
+});
+
+test("no job is claimed after the platform announced that the worker ends, and the next run does it", async () => {
+  await enqueue("ended", 12);
+  const ended = () => Promise.resolve(void dispatchEvent(new Event("beforeunload")));
+  const run = await runJobs(deps(), { ended }, { workers: 1, batch: 5 });
+  expect(run).toEqual({ done: 5, failed: 0, stopped: true });
+  expect(await runJobs(deps(), { ended: async () => {} })).toEqual({
+    done: 7,
+    failed: 0,
+    stopped: false,
+  });
+});
+
+test("a run stops after its time, and says so", async () => {
+  await enqueue("timed", 100);
+  const timed = { timed: async () => {} };
+  const limits = { ms: 0, items: Infinity };
+  expect(await runJobs(deps(), timed, { limits })).toEqual({ done: 0, failed: 0, stopped: true });
+  expect(await stateOf("timed")).toEqual({ done: 0, claimable: 100 });
+  await market.database.admin`delete from private.jobs where kind = 'timed'`;
+});
+
+test("the response of a run says that it stopped at its limit", async () => {
+  await run("/jobs/run");
+  await enqueue("unhandled", 1000);
+  const tally = await run("/jobs/run");
+  expect(tally).toMatchObject({ stopped: true });
+  expect(tally.failed).toBeLessThanOrEqual(RUN.items + IN_FLIGHT);
+  await market.database.admin`delete from private.jobs where kind = 'unhandled'`;
+  expect(await run("/jobs/run")).toMatchObject({ stopped: false });
+});
+
+test("a run of the outbox with 1000 due events stops at its limit and says so, and the next goes on", async () => {
+  await market.database.admin`
+    select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}'::jsonb)
+    from generate_series(1, 1000)`;
+  const first = await run("/finance-outbox/run");
+  expect(first).toMatchObject({ stopped: true, portal_answers: true });
+  expect(first.delivered).toBeGreaterThanOrEqual(RUN.items);
+  expect(first.delivered).toBeLessThanOrEqual(RUN.items + IN_FLIGHT);
+  const [left] = await market.database.admin`
+    select count(*)::integer as events from private.outbox
+    where delivered_at is null and leased_until is null and attempts = 0`;
+  expect(left).toEqual({ events: 1000 - first.delivered });
+  const next = await run("/finance-outbox/run");
+  expect(next.delivered).toBeGreaterThanOrEqual(RUN.items);
+});
+
+test("a run of the inbox with 200 due events stops at its limit and says so, and the next goes on", async () => {
+  await market.database.admin`
+    insert into private.finance_inbox (id, type, data, digest)
+    select 'evt_' || n, 'fraud_flag.raised', jsonb_build_object('seller_id', gen_random_uuid()), n::text
+    from generate_series(1, 200) as n`;
+  const first = await run("/finance-inbox/run");
+  expect(first).toEqual({ done: RUN.items, failed: 0, stopped: true });
+  const second = await run("/finance-inbox/run");
+  expect(second).toEqual({ done: 200 - RUN.items, failed: 0, stopped: false });
+});

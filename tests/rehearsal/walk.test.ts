@@ -1,0 +1,106 @@
+/** Types every command of docs/deploy.md in a fresh clone, and compares what it prints with the page. */
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withConnection } from "../../local/postgres/connect.ts";
+import { PROJECT_ROOT } from "../../local/postgres/binaries.ts";
+import { output } from "../../local/process/processes.ts";
+import { read } from "../conventions/project.ts";
+import { SCRIPT } from "../support/pg_cron.ts";
+import { openProject, REF } from "./project.ts";
+import type { Project } from "./project.ts";
+
+let project: Project;
+let clone: string;
+beforeAll(async () => {
+  project = await openProject();
+  clone = await Deno.makeTempDir({ prefix: "preloved-clone-" });
+  await succeed("git", ["clone", "--quiet", PROJECT_ROOT, clone]);
+  // As `npm install` leaves it; the page's own finds nothing to do.
+  await Deno.symlink(join(PROJECT_ROOT, "node_modules"), join(clone, "node_modules"));
+});
+afterAll(async () => {
+  await project.close();
+  await Deno.remove(clone, { recursive: true });
+});
+
+async function succeed(program: string, args: string[], options: Deno.CommandOptions = {}) {
+  const { success, text, stdout } = await output(program, args, options);
+  expect(success, `${program} ${args.join(" ")}: ${text}`).toBe(true);
+  return stdout;
+}
+
+interface Typed {
+  commands: string[];
+  /** In this order, among others. */
+  prints: string[];
+}
+
+/** Each `sh` block of the page with the `text` block below it; no comments, and no values of one's own. */
+function typedOf(page: string): Typed[] {
+  const blocks = [...page.matchAll(/```(sh|text)\n([^]*?)```/g)];
+  return blocks.flatMap(([, kind, text], at) => {
+    if (kind !== "sh") return [];
+    const commands = linesOf(text!).filter((line) => !line.startsWith("export "));
+    const below = blocks[at + 1];
+    return [{ commands, prints: below?.[1] === "text" ? linesOf(below[2]!) : [] }];
+  });
+}
+
+const linesOf = (text: string) => text.trim().split("\n");
+
+function expectLines(printed: string, lines: string[]) {
+  const parts = lines.map((line) =>
+    line.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("…", ".+")
+  );
+  expect(printed).toMatch(new RegExp(parts.join("\\n(?:.*\\n)*?"), "m"));
+}
+
+/** What the operator fills in; names without a value stay as they are. */
+async function fillIn(file: string) {
+  const text = await Deno.readTextFile(file);
+  const filled = text.replaceAll(/^(\w+)=.*$/gm, (line, name: string) => {
+    const value = project.target.secrets[name];
+    return value === undefined ? line : `${name}=${JSON.stringify(value)}`;
+  });
+  await Deno.writeTextFile(file, filled);
+}
+
+const runInSqlEditor = () =>
+  withConnection(project.urls.admin, (sql) => sql.unsafe(SCRIPT).simple());
+
+async function register(headers: Record<string, string>) {
+  const body = JSON.stringify({ username: "wulan", city: "Bandung" });
+  const url = `${project.platform.url}/functions/v1/auth/register`;
+  const answer = await fetch(url, { method: "POST", headers, body });
+  expect(answer.status, await answer.text()).toBeLessThan(300);
+}
+
+test("docs/deploy.md can be typed as it stands, and prints what it says", async () => {
+  const headers = await project.signUp();
+  const email = String(decodeJwt(headers["x-user-token"]!)["email"]);
+  const env = {
+    ...project.target.cli,
+    SUPABASE_PROJECT_ID: REF,
+    DEPLOY_DATABASE_URL: project.urls.postgres,
+    DEPLOY_PROJECT_URL: project.platform.url,
+    NO_COLOR: "1",
+    DO_NOT_TRACK: "1",
+  };
+  const typed = typedOf(read("docs/deploy.md"));
+  expect(typed.flatMap(({ commands }) => commands)).toContain("npm run deploy");
+  for (const { commands, prints } of typed) {
+    for (const command of commands) {
+      if (command === "npm install") continue;
+      if (command.startsWith("npm run grant-role")) await register(headers);
+      const typedSo = command.replaceAll("<ref>", REF).replaceAll("<e-mail>", email);
+      const { success, text } = await output("sh", ["-c", typedSo], { cwd: clone, env });
+      expect(success, `${typedSo}\n${text}\n${project.platform.log.at(-1)}`).toBe(true);
+      if (command === commands.at(-1)) {
+        expectLines(text, prints.map((line) => line.replaceAll("<ref>", REF)));
+      }
+      if (command === "cp .env.example .env") await fillIn(join(clone, ".env"));
+      if (command.includes("secrets set")) await runInSqlEditor();
+    }
+  }
+});
