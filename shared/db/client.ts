@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { doesNotWait, NOT_WAITING } from "./durability.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { createPool } from "./pool.ts";
@@ -115,7 +116,8 @@ function inTransaction(
   return retry(() =>
     pool.begin(async (sql) => {
       // Pipelined with the operation, so that setting the role costs no round trip.
-      const roleSet = sql.unsafe(setRole).simple().execute();
+      const settings = doesNotWait(operation) ? `${setRole}; ${NOT_WAITING}` : setRole;
+      const roleSet = sql.unsafe(settings).simple().execute();
       const [, result] = await Promise.all([roleSet, callOperation(sql, operation, args)]);
       if (response) {
         const { claimId, status, body } = response;
@@ -131,7 +133,8 @@ async function countCall(pool: Pool, callerId: string, action: string): Promise<
   requireUuid(callerId);
   if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
   const count = `select internal.count_call('${callerId}', '${action}')`;
-  await retry(() => pool.send((sql) => sql.unsafe(`${SERVICE_ROLE}; ${count}`).simple()));
+  const settings = `${SERVICE_ROLE}; ${NOT_WAITING}`;
+  await retry(() => pool.send((sql) => sql.unsafe(`${settings}; ${count}`).simple()));
 }
 
 class DryRunRollback extends Error {
