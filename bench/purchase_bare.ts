@@ -11,7 +11,7 @@ import { addListings, addUser } from "./users.ts";
 export async function barePurchase(market: BenchMarket, concurrency: number): Promise<Variant> {
   const { admin, clients } = market;
   const seller = await addUser(market);
-  await addListings(market, seller, 20_000);
+  await addListings(market, seller, 8_000);
   const free = await admin<{ id: string; price: number }[]>`
     select id, price::float8 as price from public.listings where seller_id = ${seller}`;
   const buyers = await Promise.all(Array.from({ length: concurrency }, () => addUser(market)));
