@@ -53,7 +53,8 @@ export async function openPurchaseMarket(listings: number) {
     max: 4,
     onnotice: () => {},
   });
-  await admin`alter database postgres set track_functions = 'all'`;
+  await admin`alter system set track_functions = 'all'`;
+  await admin`select pg_reload_conf()`;
   await admin`update private.settings set value = 1000000000
     where name in ('rate_limit_multiplier', 'unpaid_orders_max')`;
   const user = await signUps(url, home, admin);
