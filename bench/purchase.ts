@@ -37,7 +37,8 @@ export async function burst(
   await settled(market.admin);
   const settledAt = performance.now();
   times.sort((left, right) => left - right);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
   return {
     name,
     perSecond: times.length / ((paidAt - began) / 1000),

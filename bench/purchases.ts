@@ -27,7 +27,11 @@ export async function purchases(bare: BenchMarket, seconds: number): Promise<Pur
     );
     const [one] = buyers;
     const measured = async (concurrency: number) => [
-      ...await compare([await barePurchase(bare, concurrency)], { concurrency, seconds, rounds: 1 }),
+      ...await compare([await barePurchase(bare, concurrency)], {
+        concurrency,
+        seconds,
+        rounds: 1,
+      }),
       await burst(market, buyers.slice(0, concurrency), {
         name: `whole purchase, ${concurrency} clients`,
         seconds,
@@ -51,7 +55,9 @@ export async function purchases(bare: BenchMarket, seconds: number): Promise<Pur
 export function describe({ bursts, alone, together }: Purchases): string {
   const lines = ["", "burst      per second    p50 ms    p99 ms  all done/s  all done after"];
   for (const { name, perSecond, p50, p99, settledPerSecond, settleSeconds } of bursts) {
-    const cells = [perSecond, p50, p99, settledPerSecond].map((each) => each.toFixed(1).padStart(9));
+    const cells = [perSecond, p50, p99, settledPerSecond].map((each) =>
+      each.toFixed(1).padStart(9)
+    );
     lines.push(`${name.padEnd(12)} ${cells.join(" ")} ${settleSeconds.toFixed(1).padStart(10)} s`);
   }
   for (const [name, cost] of [["alone", alone], [`${CLIENTS} at once`, together]] as const) {
@@ -60,7 +66,9 @@ export function describe({ bursts, alone, together }: Purchases): string {
       .map((each) => each.toFixed(1));
     lines.push(
       "",
-      `One purchase, ${name}: ${asked} requests to itself, ${others[0]} commits that wait for the ` +
+      `One purchase, ${name}: ${asked} requests to itself, ${
+        others[0]
+      } commits that wait for the ` +
         `disk (of ${others[1]} that write and ${others[2]} in all), ${others[3]} statements, ` +
         `${others[4]} flushes.`,
       ...list(cost.byPath),

@@ -51,7 +51,9 @@ export async function runJobs<D extends Deps>(
       });
       if (jobs.length === 0) return;
       if (jobs.length >= pace.batch) another();
-      const outcomes = await Promise.all(jobs.map((job) => runJob(deps, handlers, { pace, finish }, job)));
+      const outcomes = await Promise.all(
+        jobs.map((job) => runJob(deps, handlers, { pace, finish }, job)),
+      );
       for (const outcome of outcomes) if (outcome !== "postponed") tally[outcome]++;
     }
   };

@@ -69,8 +69,7 @@ export function createTransactions({ store, clock }: Context) {
 
   return {
     /** By the provider's id, else the newest with this reference. */
-    find: (id: string) =>
-      collection.get(id) ?? collection.named(id)[0] ?? null,
+    find: (id: string) => collection.get(id) ?? collection.named(id)[0] ?? null,
     /** The provider changes its mind about a row. */
     change(transaction: Transaction, changes: Partial<Transaction>): Transaction {
       const changed = { ...transaction, ...changes, updated: clock.now().toISOString() };
