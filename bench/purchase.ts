@@ -6,13 +6,13 @@ import type { Buyer, PurchaseMarket } from "./purchase_market.ts";
 
 export interface Burst extends Figure {
   /** Purchases per second, counted until everything that follows from them is done. */
-  settledPerSecond: number;
+  allDonePerSecond: number;
   /** Seconds from the last payment until then. */
-  settleSeconds: number;
+  doneAfterSeconds: number;
 }
 
 const POLL_MS = 3;
-const SETTLE_SECONDS = 300;
+const DONE_SECONDS = 300;
 
 /** Whole purchases by this many clients, each from POST /shipping/rates to READY_TO_SHIP. */
 export async function burst(
@@ -34,8 +34,8 @@ export async function burst(
   }));
   const paidAt = performance.now();
   await watch.stop();
-  await settled(market.admin);
-  const settledAt = performance.now();
+  await allDone(market.admin);
+  const doneAt = performance.now();
   times.sort((left, right) => left - right);
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
@@ -44,8 +44,8 @@ export async function burst(
     perSecond: times.length / ((paidAt - began) / 1000),
     p50: at(0.5),
     p99: at(0.99),
-    settledPerSecond: times.length / ((settledAt - began) / 1000),
-    settleSeconds: (settledAt - paidAt) / 1000,
+    allDonePerSecond: times.length / ((doneAt - began) / 1000),
+    doneAfterSeconds: (doneAt - paidAt) / 1000,
   };
 }
 
@@ -90,8 +90,8 @@ function watchPaid(admin: postgres.Sql) {
 }
 
 /** Every parcel booked, every e-mail delivered and reported, every event at the portal. */
-async function settled(admin: postgres.Sql): Promise<void> {
-  const until = performance.now() + SETTLE_SECONDS * 1000;
+async function allDone(admin: postgres.Sql): Promise<void> {
+  const until = performance.now() + DONE_SECONDS * 1000;
   while (performance.now() < until) {
     const [left] = await admin`
       select
@@ -102,5 +102,5 @@ async function settled(admin: postgres.Sql): Promise<void> {
     if (Number(left!["work"]) === 0) return;
     await sleep(20);
   }
-  throw new Error(`Work is left after ${SETTLE_SECONDS} seconds.`);
+  throw new Error(`Work is left after ${DONE_SECONDS} seconds.`);
 }

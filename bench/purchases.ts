@@ -54,11 +54,13 @@ export async function purchases(bare: BenchMarket, seconds: number): Promise<Pur
 /** What the tables of the other parts do not show. */
 export function describe({ bursts, alone, together }: Purchases): string {
   const lines = ["", "burst      per second    p50 ms    p99 ms  all done/s  all done after"];
-  for (const { name, perSecond, p50, p99, settledPerSecond, settleSeconds } of bursts) {
-    const cells = [perSecond, p50, p99, settledPerSecond].map((each) =>
+  for (const { name, perSecond, p50, p99, allDonePerSecond, doneAfterSeconds } of bursts) {
+    const cells = [perSecond, p50, p99, allDonePerSecond].map((each) =>
       each.toFixed(1).padStart(9)
     );
-    lines.push(`${name.padEnd(12)} ${cells.join(" ")} ${settleSeconds.toFixed(1).padStart(10)} s`);
+    lines.push(
+      `${name.padEnd(12)} ${cells.join(" ")} ${doneAfterSeconds.toFixed(1).padStart(10)} s`,
+    );
   }
   for (const [name, cost] of [["alone", alone], [`${CLIENTS} at once`, together]] as const) {
     const { requests, waiting, writes, transactions, statements, flushes } = cost;

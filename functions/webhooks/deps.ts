@@ -1,6 +1,6 @@
 import type { EmailUpdate } from "../../shared/callbacks/resend.ts";
 import type { Config } from "../../shared/config.ts";
-import type { JsonObject } from "./callbacks.ts";
+import type { JsonObject } from "./json.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";

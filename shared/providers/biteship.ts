@@ -15,8 +15,8 @@ import type { Shipping, TrackingKey } from "./shipping.ts";
 /** A user waits, and there is a fallback: the stored history, or the quoted price. */
 const SHORT_TIMEOUT_MS = 2_500;
 
-/** Each request for prices names the courier companies. A new one is offered this much later. */
-const COMPANIES_MS = 5 * 60_000;
+/** Each request for prices names the couriers. A new one is offered this much later. */
+const COURIERS_MS = 5 * 60_000;
 
 export function createBiteship(config: Config<"shipping">["shipping"]): Shipping {
   const headers = { authorization: config.BITESHIP_API_KEY };
@@ -37,13 +37,13 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
         ...courier,
         service_name: courier_service_name,
       }));
-  const companies = remembered(COMPANIES_MS, async () => [
+  const courierCodes = remembered(COURIERS_MS, async () => [
     ...new Set((await couriers()).map(({ courier_code }) => courier_code)),
   ]);
   return {
     couriers,
     rates: async (request) => {
-      const codes = await companies();
+      const codes = await courierCodes();
       return toRates(await call("POST", "/v1/rates/couriers", ratesBody(request, codes)));
     },
     price: async (quoted) => {
