@@ -9,19 +9,6 @@ declare
   v_portal private.finance_portal;
   v_events jsonb;
 begin
-  -- Most runs find nothing: they lock and write nothing, so that they do not wait for the disk.
-  select finance_portal.* into v_portal from private.finance_portal;
-  if v_portal.down_since is null
-    and not exists (select from private.outbox where outbox.seq is null)
-    and not exists (
-      select
-      from private.outbox
-      where outbox.delivered_at is null
-        and outbox.dead_at is null
-        and outbox.due_at <= v_now)
-  then
-    return jsonb_build_object('probe', false, 'events', '[]'::jsonb);
-  end if;
   select finance_portal.* into v_portal from private.finance_portal for update;
   perform private.number_outbox_events(v_portal.last_seq);
 
