@@ -10,6 +10,10 @@ import { endpoint } from "./deps.ts";
 const query = z.object({
   gender: gender.optional(),
   product_category: categoryFilter,
+  category: z.string().optional().meta({
+    description: "Ignored, as the specification says: the filter is `product_category`",
+    deprecated: true,
+  }),
   sortBy: z.enum(["newest", "lowest_price", "highest_price"]).default("newest"),
   ...page(50, 100),
   cursor: z.string().max(1000).optional()

@@ -2,6 +2,12 @@ import * as z from "zod";
 import { ERRORS } from "../../shared/errors.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { errorBody, errorResponse, HEADERS, SECURITY, SharedResponses } from "./components.ts";
+import { Examples } from "./examples.ts";
+import { withKnownValues } from "./known_values.ts";
+import { INTRODUCTION, TAGS } from "./introduction.ts";
+import { OPERATIONS } from "./operations/index.ts";
+import { parametersOf, sharedParameters } from "./parameters.ts";
 import { SchemaBook } from "./schema.ts";
 import type { JsonObject } from "./schema.ts";
 
@@ -14,7 +20,7 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     codes.add("FORBIDDEN");
   }
   if (request?.params) codes.add("NOT_FOUND");
-  codes.add("VALIDATION"); // A query parameter given twice, a NUL, a malformed body.
+  codes.add("VALIDATION"); // An unknown query parameter, a NUL, a malformed body.
   if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("CONFLICT");
   if (limit) codes.add("RATE_LIMITED");
   if (idempotent) codes.add("CONFLICT");
@@ -23,176 +29,128 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   );
 }
 
-const DESCRIPTION = `A person-to-person marketplace for second-hand fashion.
-
-Send two headers: \`Authorization: Bearer\` with the project's key, and \`X-User-Token\` with the user's token. A success is
-\`{ok: true, data}\`, an error \`{ok: false, error: {code, message, request_id}}\`; listings, search and health return the
-bare object. Money is whole rupiah, times are UTC. Calls that take an \`Idempotency-Key\` can be repeated safely.`;
-
 /** The OpenAPI 3.1 document for these endpoints, generated at build time. `version` is the service's own. */
 export function createOpenApi(endpoints: readonly Endpoint[], version: string): JsonObject {
+  return describe(endpoints, version).document;
+}
+
+/** The document, and what its story and its descriptions lack: a test asks for it. */
+export function describe(endpoints: readonly Endpoint[], version: string) {
   const book = new SchemaBook();
+  const examples = new Examples(book);
+  const responses = new SharedResponses();
+  const parameters = sharedParameters(endpoints.map((endpoint) => parametersOf(endpoint, book)));
   const paths: Record<string, JsonObject> = {};
-  for (const endpoint of endpoints) {
+  for (const [at, endpoint] of endpoints.entries()) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, book);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
+      ...heading(endpoint, path),
+      parameters: parameters.of[at],
+      ...requestBody(endpoint, examples),
+      responses: {
+        ...success(endpoint, examples),
+        ...errors(endpoint, responses),
+      },
+    };
   }
-  return {
+  const groups = [...new Set(endpoints.map(groupOf))];
+  const document = {
     openapi: "3.1.0",
-    info: {
-      title: "Preloved",
-      version,
-      description: DESCRIPTION,
-    },
+    info: { title: "Preloved", version, description: INTRODUCTION },
     servers: [{ url: "/" }],
-    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    tags: groups.map((name) => ({ name, description: TAGS[name] ?? "" })),
     paths,
     components: {
-      securitySchemes: {
-        platform_key: {
-          type: "http",
-          scheme: "bearer",
-          description: "The project's anon or publishable key.",
-        },
-        user_token: {
-          type: "apiKey",
-          in: "header",
-          name: "X-User-Token",
-          description: "The user's JWT.",
-        },
-      },
-      schemas: { ...book.named, Error: book.write(errorBody, "output") },
+      securitySchemes: SECURITY,
+      headers: HEADERS,
+      parameters: parameters.named,
+      responses: responses.named,
+      schemas: { ...namedSchemas(book), Error: book.write(errorBody, "output") },
     },
   };
+  return { document, unknown: [...examples.unknown] };
 }
 
-const tagOf = ({ path }: Endpoint) => path.split("/")[1]!;
+const namedSchemas = ({ named }: SchemaBook) =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, withKnownValues(name, schema)]),
+  );
 
-function operation(endpoint: Endpoint, book: SchemaBook): JsonObject {
-  const { id, auth, summary } = endpoint;
+const groupOf = ({ path }: Endpoint) => path.split("/")[1]!;
+
+function heading(endpoint: Endpoint, path: string): JsonObject {
+  const { id, auth, method, summary } = endpoint;
+  const [title, text] = OPERATIONS[id] ?? [summary, ""];
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
-  const body = requestBody(endpoint, book);
   return {
     operationId: id,
-    tags: [tagOf(endpoint)],
-    summary,
-    description: describeAuth(endpoint),
+    tags: [groupOf(endpoint)],
+    summary: title,
+    description: `\`${method} ${path}\`: ${describeAuth(endpoint)}\n\n${text}`,
     security: isUser ? [{ platform_key: [], user_token: [] }] : [],
-    parameters: parameters(endpoint, book),
-    ...(body ? { requestBody: body } : {}),
-    responses: { ...success(endpoint, book), ...errors(endpoint) },
   };
-}
-
-function requestBody({ request }: Endpoint, book: SchemaBook): JsonObject | undefined {
-  if (request?.form) {
-    const schema = book.write(request.form, "input");
-    return { required: true, content: { "multipart/form-data": { schema } } };
-  }
-  return request?.body && { required: true, content: json(request.body, "input", book) };
 }
 
 function describeAuth({ auth }: Endpoint): string {
   const who: Record<Endpoint["auth"]["kind"], string> = {
-    open: "Open to everyone.",
-    signed: `For machines, authenticated by ${auth.kind === "signed" ? auth.by : ""}.`,
-    authenticated: "For anyone with a valid user token, also before registration.",
-    member: "For registered users.",
-    active: "For registered users who are neither suspended nor banned.",
-    staff: `For staff: ${auth.kind === "staff" ? ["superadmin", ...auth.roles].join(", ") : ""}.`,
+    open: "open to everyone.",
+    signed: `for machines, authenticated by ${auth.kind === "signed" ? auth.by : ""}.`,
+    authenticated: "for anyone with a valid user token, also before registration.",
+    member: "for registered users.",
+    active: "for registered users who are neither suspended nor banned.",
+    staff: `for staff: ${auth.kind === "staff" ? ["superadmin", ...auth.roles].join(", ") : ""}.`,
   };
   return who[auth.kind];
 }
 
-function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonObject[] {
-  const parametersIn = (schema: z.ZodType | undefined, location: string) => {
-    if (!schema) return [];
-    const { properties = {}, required = [] } = book.write(schema, "input") as {
-      properties?: JsonObject;
-      required?: string[];
-    };
-    return Object.entries(properties).map(([name, property]) => ({
-      name,
-      in: location,
-      required: location === "path" || required.includes(name),
-      schema: asWhole(property as JsonObject),
-    }));
-  };
-  const key = {
-    name: "Idempotency-Key",
-    in: "header",
-    required: false,
-    schema: { type: "string", minLength: 1, maxLength: 255 },
-    description:
-      "A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte.",
-  };
-  return [
-    ...parametersIn(request?.params, "path"),
-    ...parametersIn(request?.query, "query"),
-    ...idempotent ? [key] : [],
-  ];
+function requestBody({ id, request }: Endpoint, examples: Examples): JsonObject {
+  const sent = request?.form ?? request?.body;
+  if (!sent) return {};
+  const schema = examples.book.write(sent, "input");
+  const type = request?.form ? "multipart/form-data" : "application/json";
+  const example = request?.form ? {} : { example: examples.of(schema, id, "input") };
+  const required = !request?.bodyIsOptional;
+  return { requestBody: { required, content: { [type]: { schema, ...example } } } };
 }
 
-/** In a URL a number is text; the document declares it as an integer. */
-function asWhole({ pattern, ...schema }: JsonObject): JsonObject {
-  if (pattern !== "^\\d+$") return pattern === undefined ? schema : { ...schema, pattern };
-  return { ...schema, type: "integer", minimum: 0 };
-}
-
-function success({ response, caching, csv }: Endpoint, book: SchemaBook): JsonObject {
-  const { status, schema, envelope = true } = response;
+function success(endpoint: Endpoint, examples: Examples): JsonObject {
+  const { id, response: { status, schema, envelope = true }, caching, csv, idempotent } = endpoint;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
+  const written = examples.book.write(shape, "output");
+  const headers = [
+    ...caching ? ["ETag"] : [],
+    ...csv ? ["X-Total-Count"] : [],
+    ...idempotent ? ["Idempotent-Replayed"] : [],
+  ];
+  const refer = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  // A redirect has no body.
+  if (status === 302) return { 302: REDIRECT };
   const content = {
-    ...json(shape, "output", book),
+    "application/json": { schema: written, example: examples.of(written, id) },
     ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
   };
   return {
-    [status]: { description: "Success", ...(csv ? { headers: FILE_HEADERS } : {}), content },
-    ...caching
-      ? { 304: { description: "The response has not changed since the ETag in If-None-Match." } }
-      : {},
+    [status]: {
+      description: status === 201 ? "Created." : "Done.",
+      ...headers.length > 0 ? { headers: refer(headers) } : {},
+      content,
+    },
+    ...caching ? { 304: { $ref: "#/components/responses/NotModified" } } : {},
   };
 }
 
-const FILE_HEADERS = {
-  "X-Total-Count": {
-    description:
-      "For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest.",
-    schema: { type: "integer" },
-  },
+const REDIRECT = {
+  description: "The header Location has the URL of the file; it is valid for five minutes.",
+  headers: { Location: { schema: { type: "string", format: "uri" } } },
 };
 
-function errors(endpoint: Endpoint): JsonObject {
-  const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => ERRORS[code].status);
+function errors(endpoint: Endpoint, shared: SharedResponses): JsonObject {
+  const byStatus = Map.groupBy(
+    [...possibleErrors(endpoint), "METHOD_NOT_ALLOWED" as const],
+    (code) => ERRORS[code].status,
+  );
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, {
-      description: codes.map((code) => `${code}: ${ERRORS[code].meaning}`).join(" "),
-      content: {
-        "application/json": {
-          schema: { $ref: "#/components/schemas/Error" },
-          examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
-        },
-      },
-    }]),
+    [...byStatus].map(([status, codes]) => [status, shared.refer(codes, errorResponse)]),
   );
 }
-
-const exampleOf = (code: ErrorCode) => ({
-  ok: false,
-  error: { code, message: ERRORS[code].meaning, request_id: "b1c9b1f0" },
-});
-
-function json(schema: z.ZodType, io: "input" | "output", book: SchemaBook): JsonObject {
-  const written = book.write(schema, io);
-  return { "application/json": { schema: written, example: book.example(written) } };
-}
-
-const errorBody = z.object({
-  ok: z.literal(false),
-  error: z.object({
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
-    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    request_id: z.string(),
-  }),
-});

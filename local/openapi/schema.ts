@@ -3,6 +3,10 @@ import * as z from "zod";
 export type JsonObject = Record<string, unknown>;
 
 const PREFIX = "#/components/schemas/";
+/** The bound that zod writes for each whole number. */
+const SAFE = Number.MAX_SAFE_INTEGER;
+/** The pattern of wireTime. */
+const TIME = /^\^\\d\{4\}-\\d\\d-\\d\\dT/;
 
 /** Converts zod schemas for OpenAPI: schemas with an id are written once, under components. */
 export class SchemaBook {
@@ -16,76 +20,76 @@ export class SchemaBook {
       reused: "inline",
     }) as JsonObject & { $defs?: Record<string, JsonObject> };
     for (const [id, definition] of Object.entries($defs)) this.#keep(id, definition);
-    return this.#pointed(root) as JsonObject;
+    return readable(root) as JsonObject;
   }
 
-  /** The example of the schema, or a value derived from its type. */
-  example(schema: JsonObject): unknown {
-    if ("example" in schema) return schema["example"];
-    if ("const" in schema) return schema["const"];
-    if ("default" in schema) return schema["default"];
-    const { $ref, anyOf, oneOf, allOf } = schema as
-      & { $ref?: string }
-      & Record<string, JsonObject[]>;
-    if ($ref) return this.example(this.named[$ref.slice(PREFIX.length)] ?? {});
-    if (Array.isArray(schema["enum"])) return schema["enum"][0];
-    if (allOf) return Object.assign({}, ...allOf.map((part) => this.example(part)));
-    const [choice] = anyOf ?? oneOf ?? [];
-    return choice ? this.example(choice) : this.#ofType(schema);
-  }
-
-  #ofType(schema: JsonObject): unknown {
-    const { properties = {}, required = [], items, minimum, format } = schema as {
-      properties?: Record<string, JsonObject>;
-      required?: string[];
-      items?: JsonObject;
-      minimum?: number;
-      format?: string;
-    };
-    switch (schema["type"]) {
-      case "object": {
-        const entries = Object.entries(properties)
-          .filter(([name, part]) => required.includes(name) || "example" in part);
-        return Object.fromEntries(entries.map(([name, part]) => [name, this.example(part)]));
-      }
-      case "array":
-        return items ? [this.example(items)] : [];
-      case "integer":
-      case "number":
-        return Math.max(1, minimum ?? 1);
-      case "boolean":
-        return true;
-      case "string":
-        return STRINGS[format ?? ""] ?? "text";
-      default:
-        return null;
-    }
+  /** What a reference points to; the schema itself without one. */
+  resolve(schema: JsonObject): JsonObject {
+    const { $ref } = schema as { $ref?: string };
+    return $ref ? this.named[idOf($ref)] ?? {} : schema;
   }
 
   #keep(id: string, definition: JsonObject): void {
-    const { id: _id, ...rest } = this.#pointed(definition) as JsonObject;
+    const { id: _id, ...rest } = readable(definition) as JsonObject;
     const known = this.named[id];
     if (known && JSON.stringify(known) !== JSON.stringify(rest)) {
       throw new Error(`Two schemas are called ${id}: give one of them another .meta({ id }).`);
     }
     this.named[id] = rest;
   }
-
-  #pointed(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((part) => this.#pointed(part));
-    if (value === null || typeof value !== "object") return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) =>
-        key === "$ref" && typeof part === "string"
-          ? [key, part.replace(/^#\/\$defs\//, PREFIX)]
-          : [key, this.#pointed(part)]
-      ),
-    );
-  }
 }
 
-const STRINGS: Record<string, string> = {
-  uuid: "6f9619ff-8b86-4d01-b42d-00c04fc964ff",
-  uri: "https://images.example.com/dress.jpg",
-  email: "sari@example.com",
-};
+/** The examples of schemas, by what `write` returned for them. */
+const given = new WeakMap<object, unknown>();
+export const exampleOf = (schema: JsonObject): unknown => given.get(schema);
+
+export const idOf = ($ref: string): string => $ref.slice(PREFIX.length);
+
+/**
+ * Without what a reader cannot use: the pattern of a format, the bounds of a safe integer, and that no field is added,
+ * which a later version may do. Examples stand beside the schema, where they belong to one story.
+ */
+function readable(value: unknown, isFields = false): unknown {
+  if (Array.isArray(value)) return value.map((part) => readable(part));
+  if (value === null || typeof value !== "object") return value;
+  const schema = value as JsonObject;
+  if (isFields) {
+    return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, readable(part)]));
+  }
+  if (typeof schema["pattern"] === "string" && TIME.test(schema["pattern"])) {
+    return { type: schema["type"], format: "date-time" };
+  }
+  const written = Object.fromEntries(
+    Object.entries(schema).filter(([key, part]) => !isNoise(key, part, schema)).map((
+      [key, part],
+    ) =>
+      key === "$ref" && typeof part === "string"
+        ? [key, part.replace(/^#\/\$defs\//, PREFIX)]
+        : [key, readable(part, key === "properties")]
+    ),
+  );
+  if ("example" in schema) given.set(written, schema["example"]);
+  return written;
+}
+
+function isNoise(key: string, part: unknown, schema: JsonObject): boolean {
+  return key === "example" || key === "pattern" && "format" in schema ||
+    (key === "maximum" || key === "minimum") && Math.abs(part as number) === SAFE ||
+    key === "exclusiveMinimum" && part === -SAFE ||
+    key === "additionalProperties" && part === false;
+}
+
+/** JSON in which what fits on a line of 100 columns stands on one. */
+export function readableJson(value: unknown, indent = ""): string {
+  const line = JSON.stringify(value);
+  if (value === null || typeof value !== "object" || indent.length + line.length <= 100) {
+    return line;
+  }
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined).map(([key, part]) =>
+    `${inner}${isList ? "" : `${JSON.stringify(key)}: `}${readableJson(part, inner)}`
+  );
+  const [open, close] = isList ? "[]" : "{}";
+  return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
+}

@@ -26,7 +26,9 @@ function compare(name: string, old: string, now: string): string[] {
       ...lost.length > 0 ? [`${name} no longer accepts ${lost.join(", ")}`] : [],
     ];
   }
-  const unexpected = gained.filter((kind) => !(isWord(kind) && was.kinds.some(isWord)));
+  const unexpected = gained.filter((kind) =>
+    !(isWord(kind) && was.kinds.some(isWord)) && !was.kinds.includes(withoutFormat(kind))
+  );
   const narrowing = unexpected.length === 0 ? lost.filter(isWord) : [];
   return [
     ...was.isRequired && !is.isRequired ? [`${name} is now optional`] : [],
@@ -41,6 +43,8 @@ function parse(promise: string): { isRequired: boolean; kinds: string[] } {
 }
 
 const minus = (these: string[], those: string[]) => these.filter((kind) => !those.includes(kind));
+/** `string (date-time)` is a string. */
+const withoutFormat = (kind: string) => kind.replace(/ \(.*\)$/, "");
 const isWord = (kind: string) => kind.startsWith('"');
 const operationOf = (name: string) => name.split(" < ")[0]!;
 

@@ -109,6 +109,7 @@ export function nextSteps(group: string, operation: string, isNew: boolean): str
       : [],
     `replace the example schemas, the summary, the limit (a row of private.rate_limits) and the SQL`,
     `add ${constant(operation)} to \`endpoints\` in functions/${group}/app.ts`,
+    `add its title and two sentences to local/openapi/operations, its example values to local/openapi/story`,
     `add ${id} to tests/http/rows/${group}.ts, with the response for each test user`,
     "npm run types && npm run openapi && npm run fmt",
     `npm run migration ${id}`,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "../openapi/document.ts";
+import { readableJson } from "../openapi/schema.ts";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { registry } from "../stack/apps.ts";
 import { breaksBetween } from "./breaks.ts";
@@ -20,7 +21,7 @@ export function openApiText(): string {
     Deno.readTextFileSync(join(PROJECT_ROOT, "package.json")),
   );
   const document = createOpenApi(Object.values(registry).flat(), version);
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${readableJson(document)}\n`;
 }
 
 /** Without examples, which make it half as long again. */

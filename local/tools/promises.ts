@@ -18,15 +18,32 @@ interface Schema {
   additionalProperties?: boolean | Schema;
 }
 type Content = Record<string, { schema: Schema }>;
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Schema;
+}
+interface Response {
+  content?: Content;
+}
+interface Reference {
+  $ref: string;
+}
 interface Operation {
   security: unknown[];
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { content?: Content }>;
+  responses: Record<string, Response | Reference>;
+}
+interface Components {
+  schemas: Record<string, Schema>;
+  parameters: Record<string, Parameter>;
+  responses: Record<string, Response>;
 }
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: Components;
 }
 
 interface Fact {
@@ -35,7 +52,8 @@ interface Fact {
 }
 type Facts = Map<string, Fact>;
 
-export function promisesOf({ paths, components: { schemas } }: Document): Promises {
+export function promisesOf({ paths, components }: Document): Promises {
+  const { schemas } = components;
   const promises: Promises = {};
   const keep = (prefix: string, facts: Facts) => {
     for (const [at, { isRequired, kinds }] of facts) {
@@ -47,8 +65,8 @@ export function promisesOf({ paths, components: { schemas } }: Document): Promis
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
       promises[name] = operation.security.length > 0 ? "two headers" : "open";
-      keep(`${name} <`, sent(operation, schemas));
-      keep(`${name} >`, found(operation));
+      keep(`${name} <`, sent(operation, components));
+      keep(`${name} >`, found(operation, components));
     }
   }
   // Responses refer to schemas; each schema is listed once.
@@ -58,10 +76,16 @@ export function promisesOf({ paths, components: { schemas } }: Document): Promis
   return promises;
 }
 
-function sent(operation: Operation, schemas: Document["components"]["schemas"]): Facts {
-  const parameters = operation.parameters.map(({ name, in: path, required, schema }) =>
-    flatten(schema, `${path}.${name}`, required, schemas)
-  );
+/** The parameter or response itself, where the document refers to a shared one. */
+const shared = <T>(part: T | Reference, named: Record<string, T>): T =>
+  typeof part === "object" && part !== null && "$ref" in part
+    ? named[part.$ref.split("/").at(-1)!]!
+    : part as T;
+
+function sent(operation: Operation, { schemas, parameters: named }: Components): Facts {
+  const parameters = operation.parameters.map((part) => shared(part, named)).map((
+    { name, in: path, required, schema },
+  ) => flatten(schema, `${path}.${name}`, required, schemas));
   const { required = false, content = {} } = operation.requestBody ?? {};
   const bodies = Object.values(content).map(({ schema }) =>
     flatten(schema, "body", required, schemas)
@@ -69,10 +93,12 @@ function sent(operation: Operation, schemas: Document["components"]["schemas"]):
   return new Map([...parameters, ...bodies].flatMap((facts) => [...facts]));
 }
 
-function found({ responses }: Operation): Facts {
+function found({ responses }: Operation, { responses: named }: Components): Facts {
   return new Map(
     Object.entries(responses).filter(([status]) => status < "400").flatMap(([status, response]) =>
-      Object.values(response.content ?? {}).flatMap(({ schema }) => [...flatten(schema, status)])
+      Object.values(shared(response, named).content ?? {}).flatMap(({ schema }) => [
+        ...flatten(schema, status),
+      ])
     ),
   );
 }

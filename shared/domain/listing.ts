@@ -73,14 +73,17 @@ export const listingPage = z.object({
 });
 
 export const categoryFilter = z.string().max(100).transform((word) => findCategory(word) ?? word)
-  .optional().meta({ description: "In any case; one that does not exist matches nothing" });
+  .optional().meta({
+    description: "In any case; one that does not exist matches nothing",
+    enum: CATEGORIES,
+  });
 
 const category = z.string().transform((word, context) => {
   const found = findCategory(word);
   if (found) return found;
   context.addIssue(`must be one of ${CATEGORIES.join(", ")}`);
   return z.NEVER;
-}).meta({ description: `One of ${CATEGORIES.join(", ")}, in any case`, example: "Dress" });
+}).meta({ description: "In upper or lower case", enum: CATEGORIES });
 
 /** Accepts men and women too: POST /ai/categorize returns them. */
 const givenGender = z.enum([...gender.options, "men", "women"])

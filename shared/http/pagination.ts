@@ -14,7 +14,11 @@ const count = (fallback: number) =>
 export function page(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     limit: count(defaultLimit).transform((limit) => Math.min(limit, maxLimit))
-      .meta({ description: `Default ${defaultLimit}, at most ${maxLimit}.` }),
+      .meta({
+        description: `Default ${defaultLimit}, at most ${maxLimit}; more is lowered to that.`,
+        default: defaultLimit,
+        maximum: maxLimit,
+      }),
     offset: count(0).transform((offset) => Math.min(offset, MAX_OFFSET)).meta({
       description: "How many to skip.",
     }),

@@ -17,7 +17,8 @@ import { readStaffCall } from "./staff.ts";
 import { createCheckAccountStatus } from "./account_status.ts";
 import type { CheckAccountStatus } from "./account_status.ts";
 import { timedClients } from "./timing.ts";
-import { queryOf, validate, validateParams } from "./validate.ts";
+import { queryOf } from "./query.ts";
+import { validate, validateParams } from "./validate.ts";
 import { logged, requestIdOf, respond } from "./wire.ts";
 
 interface Checks {
@@ -133,11 +134,12 @@ function clientFor({ db }: Deps, caller: Caller, dryRun: boolean): DatabaseClien
 
 async function readInput(
   c: Context,
-  { request: schemas }: Endpoint,
+  endpoint: Endpoint,
   rawBody: string,
   bytes: Uint8Array,
 ) {
-  const query = validate(schemas?.query, queryOf(new URL(c.req.raw.url)), "query");
+  const schemas = endpoint.request;
+  const query = validate(schemas?.query, queryOf(new URL(c.req.raw.url), endpoint), "query");
   if (schemas?.form) {
     const body = validate(schemas.form, await parseForm(c.req.raw, bytes), "body");
     return { query, body };

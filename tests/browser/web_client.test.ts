@@ -47,3 +47,48 @@ test("a wrong password shows an error, and nothing else happens", async () => {
   expect(await page.locator("#order").isVisible()).toBe(false);
   await page.close();
 });
+
+test("a lost answer, a reload and a second click are one purchase with one key", async () => {
+  const page = await open(address);
+  const sent: { key: string | null; body: string | null }[] = [];
+  let isLost = true;
+  // The service takes the order; its answer never reaches the page.
+  await page.route("**/orders", async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return await route.continue();
+    sent.push({ key: await request.headerValue("idempotency-key"), body: request.postData() });
+    if (!isLost) return await route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  const before = (await call("buyer", "GET", "/orders/my")).body.data.total_as_buyer;
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
+  const buy = page.getByRole("button", { name: "Buy" });
+  await buy.click();
+  await page.getByRole("progressbar").waitFor();
+  expect(await buy.isDisabled()).toBe(true);
+  await page.getByText("nothing is bought twice").waitFor();
+  await buy.click();
+  await page.getByRole("progressbar").waitFor();
+  isLost = false;
+  await page.reload();
+  await page.getByRole("link", { name: /^Pay Rp/ }).waitFor();
+  expect(sent.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+  const after = (await call("buyer", "GET", "/orders/my")).body.data.total_as_buyer;
+  expect(after - before).toBe(1);
+  await page.close();
+});
+
+test("the shop is readable in light and in dark", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await open(address, { colorScheme });
+    const paper = await page.evaluate("getComputedStyle(document.body).color");
+    expect([colorScheme, paper]).toEqual([
+      colorScheme,
+      colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)",
+    ]);
+    await page.close();
+  }
+});

@@ -83,6 +83,7 @@ test("the next steps name each file and command", () => {
     "tests/http/rows/orders.ts",
     "npm run migration orders_gift",
     "npm run budget",
+    "local/openapi/operations",
   ];
   const steps = nextSteps("orders", "gift", false);
   for (const word of [...files, "npm run types", "npm run openapi"]) {

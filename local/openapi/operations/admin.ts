@@ -1,0 +1,161 @@
+import type { Operations } from "./type.ts";
+
+/** What staff see and decide about people, orders and the running of the service. */
+export const ADMIN: Operations = {
+  admin_analytics: [
+    "Get the analytics",
+    "MAU, transactions, GMV and revenue of a period, beside the period before; the last 30 days without one. `check=true` recounts every past day, which is slow.",
+  ],
+  admin_audit: [
+    "List the audit log",
+    "Who changed what and why, and who read personal data, newest first. Each line carries the request id that its caller got.",
+  ],
+  admin_roles: [
+    "List staff",
+    "Members of staff and their roles, latest grant first. Change them with `POST` and `DELETE /admin/roles`.",
+  ],
+  admin_roles_grant: [
+    "Grant a role",
+    "Gives a user a staff role, effective with their next request. 404 when there is no such user, 409 when they have it.",
+  ],
+  admin_roles_revoke: [
+    "Revoke a role",
+    "Takes a staff role away, effective with the next request. 409 for the last superadmin.",
+  ],
+  admin_cases: [
+    "List cases",
+    "What needs a decision by staff, newest first; `next_step` says what to do. Close it with `POST /admin/cases/{id}/close`.",
+  ],
+  admin_cases_close: [
+    "Close a case",
+    "Records that the decision was carried out; it moves no money itself. 409 when it is closed already, or while its cause lasts.",
+  ],
+  admin_users: [
+    "List users",
+    "Newest first, by status, identity check or name. A search shows phone and e-mail address, and is audited.",
+  ],
+  admin_accounts: [
+    "Change an account's status",
+    "Suspends, bans or reinstates a user, who is told the reason. A ban ends their streams, blocks payouts for a time and opens a case for each open order.",
+  ],
+  admin_accounts_live_unban: [
+    "Lift a live ban",
+    "Lets a user go live again and tells them. 409 when they are not banned.",
+  ],
+  admin_orders: [
+    "List orders",
+    "Newest first, with the reasons why an order is stuck. Next: `GET /admin/orders/{id}/explain`.",
+  ],
+  admin_orders_explain: [
+    "Explain an order",
+    "One order in full: its steps, ledger, calls to providers, notifications and cases, and which steps are possible next. Reading it is audited.",
+  ],
+  admin_orders_refund: [
+    "Refund a completed order",
+    "Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed.",
+  ],
+  admin_shipments: [
+    "List shipments",
+    "Parcels to buyers and back, newest first, with what was charged. Filter by order, courier, status or number.",
+  ],
+  admin_disputes: [
+    "List disputes",
+    "The open ones by default, newest first. Next: `POST /admin/disputes/{id}/resolve`.",
+  ],
+  admin_disputes_resolve: [
+    "Resolve a dispute",
+    "`release` pays the seller, `refund` the buyer; both read the note. 409 when it is resolved already.",
+  ],
+  admin_reviews_hide: [
+    "Hide a review",
+    "Hides it from users and from the average; `hidden: false` shows it again. The reason stays in the audit log.",
+  ],
+  admin_reports: [
+    "List reports",
+    "Reported listings and users, the open ones by default, newest first. Next: `POST /admin/reports/{id}/close`.",
+  ],
+  admin_reports_close: [
+    "Close a report",
+    "Records whether something was done; act with `PUT /admin/accounts/{userId}` first. 409 when it is closed already.",
+  ],
+  admin_ktp_pending: [
+    "List identity checks",
+    "The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.",
+  ],
+  admin_ktp_view: [
+    "View an identity check",
+    "Signed URLs of card and selfie, valid for five minutes; each view is audited. 503 while storage is down.",
+  ],
+  admin_ktp_approve: [
+    "Approve an identity check",
+    "The decision is final, and the photos are deleted later. 409 unless it is pending.",
+  ],
+  admin_ktp_reject: [
+    "Reject an identity check",
+    "The user reads the reason and may submit new photos. 409 unless it is pending.",
+  ],
+  admin_reliability: [
+    "Get the reliability signals",
+    "What is late, failing or adrift, 0 is good, with the dead events and jobs to redrive. `docs/operations.md` says what each asks for.",
+  ],
+  admin_jobs: [
+    "List jobs",
+    "Background work that is not done, newest first, with its last error and next try. Retry a dead one with `POST /admin/jobs/{id}/redrive`.",
+  ],
+  admin_jobs_redrive: [
+    "Retry a job",
+    "Gives a dead job its full number of attempts again. 409 unless it is dead.",
+  ],
+  admin_jobs_redrive_matching: [
+    "Retry many jobs",
+    "Retries all dead jobs of a kind, or with a text in their last error. Try it with `dry_run=true`: `matching` says how many.",
+  ],
+  admin_outbox_redrive: [
+    "Retry an event",
+    "Gives a dead event five more attempts; those behind it wait. 409 unless it is dead.",
+  ],
+  admin_outbox_redrive_matching: [
+    "Retry many events",
+    "Retries all dead events of a type, or with a text in their last error. Try it with `dry_run=true`: `matching` says how many.",
+  ],
+  admin_webhooks: [
+    "List callbacks",
+    "What providers sent, as received, newest first; by default what was not processed. Next: `POST /admin/webhooks/{id}/redrive`.",
+  ],
+  admin_webhooks_redrive: [
+    "Process a callback again",
+    "Handles an open callback once more, as if it had just arrived. 409 when it is done.",
+  ],
+  admin_webhooks_redrive_matching: [
+    "Process many callbacks again",
+    "Handles all open callbacks of a provider, or with an outcome, once more. Try it with `dry_run=true`: `matching` says how many.",
+  ],
+  admin_seller_reviews: [
+    "List seller reviews",
+    "Sellers whom the finance portal asks us to look at, newest first. Next: `POST /admin/seller-reviews/{id}/close`.",
+  ],
+  admin_seller_reviews_close: [
+    "Close a seller review",
+    "Records whether the suspicion was confirmed. Change the account first; 409 when it is closed already.",
+  ],
+  admin_live_streams: [
+    "List streams for staff",
+    "Streams that are not over, newest first, with their messages counted. End one with `PUT /admin/live-streams/{streamId}/end`.",
+  ],
+  admin_live_streams_end: [
+    "End a user's stream",
+    "Ends the stream of any user and tells them. 409 when it has ended.",
+  ],
+  admin_live_streams_ban: [
+    "Ban a host",
+    "Ends the host's streams and bars them from going live, also when the stream is over. Undo it with `PUT /admin/accounts/{userId}/live-unban`.",
+  ],
+  admin_discovery: [
+    "Check the stored totals",
+    "Compares counters, search entries, likes and boost scores with a recount. `exact` is true when nothing differs.",
+  ],
+  admin_growth_boosts: [
+    "Grant a boost",
+    "Boosts all listings of a seller for some days, and tells them. 404 when there is no such seller.",
+  ],
+};

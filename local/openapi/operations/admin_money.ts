@@ -1,0 +1,73 @@
+import type { Operations } from "./type.ts";
+
+/** What staff see and decide about money. */
+export const ADMIN_MONEY: Operations = {
+  admin_payouts: [
+    "List payouts",
+    "Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: resolve, void or decide one.",
+  ],
+  admin_payouts_settle: [
+    "Resolve a payout",
+    "Asks the provider about a withdrawal whose link is unknown and applies its answer; give the link's id if you know it. 503 while the provider is down.",
+  ],
+  admin_payouts_void: [
+    "Void a payout link",
+    "Voids a link that nobody has claimed; the money returns to the wallet. 409 when it is claimed or ended.",
+  ],
+  admin_payouts_decide: [
+    "Decide a payout",
+    "Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's link and list agree.",
+  ],
+  admin_revenue: [
+    "Get the revenue",
+    "Fees, boosts and costs per day, week or month of Jakarta, as JSON or CSV. The totals are those of all rows.",
+  ],
+  admin_ledger: [
+    "List the ledger",
+    "Transfers with their entries, newest first, and the balance per account, as JSON or CSV. The entries of a transfer sum to zero.",
+  ],
+  admin_adjustments: [
+    "Adjust a wallet",
+    "Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.",
+  ],
+  admin_suspense: [
+    "List money in suspense",
+    "Payments of a wrong amount or for nothing we know, newest first. Next: apply, refund or close one.",
+  ],
+  admin_suspense_refund: [
+    "Refund money in suspense",
+    "Pays it to a wallet; an order that waits for it ends. 409 when it is resolved already.",
+  ],
+  admin_suspense_apply: [
+    "Apply money in suspense",
+    "Pays the order with it; a surplus goes to the buyer's wallet. 409 when it is too little, or the order is over.",
+  ],
+  admin_suspense_close: [
+    "Close money in suspense",
+    "Ends it by evidence: it was paid back outside, or there is nobody to pay. 409 when it is resolved already.",
+  ],
+  admin_reconciliation: [
+    "Get the reconciliation",
+    "The provider's statement beside our ledger: the drift and the differences, as JSON or CSV. Next: approve a correction.",
+  ],
+  admin_reconciliation_approve: [
+    "Approve a correction",
+    "Posts the proposed correction of a difference to the ledger. 409 when it has none, or is closed.",
+  ],
+  admin_reconciliation_reverse: [
+    "Reverse a correction",
+    "Takes an approved correction back with the opposite transfer. 409 unless it was approved.",
+  ],
+  admin_vouchers_list: [
+    "List vouchers",
+    "Newest first, with how often each was used. Switch one off with `PATCH /admin/vouchers/{id}`.",
+  ],
+  admin_vouchers_create: [
+    "Create a voucher",
+    "A fixed amount or a percentage of the price, paid by promotions. 409 when the code exists.",
+  ],
+  admin_vouchers_update: [
+    "Change a voucher",
+    "Changes the fields that you send; orders keep what they were given. `active: false` ends it.",
+  ],
+};

@@ -1,0 +1,1 @@
+export type Operations = Readonly<Record<string, readonly [title: string, text: string]>>;

@@ -1,0 +1,97 @@
+import type * as z from "zod";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import type { JsonObject, SchemaBook } from "./schema.ts";
+import { DESCRIPTIONS, HEADER_PARAMETERS, QUERY_DRY_RUN } from "./parameter_texts.ts";
+import { STORY } from "./story/index.ts";
+
+/** From how many operations on a parameter is written once, under components. */
+const SHARED_FROM = 3;
+
+export interface Parameter extends JsonObject {
+  name: string;
+  in: string;
+}
+
+export function parametersOf(endpoint: Endpoint, book: SchemaBook): Parameter[] {
+  const { request, auth, method, idempotent, dryRun, needsReason, caching } = endpoint;
+  const { reason, optionalReason, key, tag, requestId } = HEADER_PARAMETERS;
+  const isStaffWrite = auth.kind === "staff" && method !== "GET";
+  return [
+    ...parametersIn(endpoint, request?.params, "path", book),
+    ...parametersIn(endpoint, request?.query, "query", book),
+    ...dryRun ? [QUERY_DRY_RUN] : [],
+    ...idempotent ? [key] : [],
+    ...needsReason ? [reason] : isStaffWrite ? [optionalReason] : [],
+    ...isStaffWrite ? [requestId] : [],
+    ...caching ? [tag] : [],
+  ];
+}
+
+function parametersIn(
+  { id, path }: Endpoint,
+  schema: z.ZodType | undefined,
+  location: "path" | "query",
+  book: SchemaBook,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = book.write(schema, "input") as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, deprecated, ...rest } = property;
+    const resource = path.match(new RegExp(`([\\w-]+)/:${name}\\b`))?.[1] ?? "";
+    const keys = [`${id}.${name}`, `${resource}/${name}`, name];
+    const find = (texts: Record<string, unknown>) =>
+      texts[keys.find((each) => Object.hasOwn(texts, each)) ?? ""];
+    const example = location === "path" || !("default" in rest) ? find(STORY) : undefined;
+    return {
+      name,
+      in: location,
+      required: location === "path" || required.includes(name),
+      description: sentence(
+        String(DESCRIPTIONS[`${id}.${name}`] ?? description ?? find(DESCRIPTIONS) ?? ""),
+      ),
+      ...deprecated ? { deprecated } : {},
+      schema: asWhole(rest),
+      ...example === undefined ? {} : { example },
+    };
+  });
+}
+
+const sentence = (text: string) => text === "" || /[.!?]$/.test(text) ? text : `${text}.`;
+
+/** In a URL a number is text; the document declares it as an integer. */
+function asWhole({ pattern, ...schema }: JsonObject): JsonObject {
+  if (!/^\^\\d(\+|\{1,\d+\})\$$/.test(String(pattern))) {
+    return pattern === undefined ? schema : { ...schema, pattern };
+  }
+  return { ...schema, type: "integer", minimum: schema["minimum"] ?? 0 };
+}
+
+/** Writes frequent parameters once: the list of each operation with references, and what they refer to. */
+export function sharedParameters(lists: Parameter[][]) {
+  const uses = Map.groupBy(lists.flat(), (each) => JSON.stringify(each));
+  const named: Record<string, Parameter> = {};
+  const names = new Map<string, string>();
+  for (const [text, same] of uses) {
+    const parameter = same[0]!;
+    const name = nameOf(parameter);
+    if (same.length < SHARED_FROM || name in named) continue;
+    named[name] = parameter;
+    names.set(text, name);
+  }
+  const refer = (parameter: Parameter) => {
+    const name = names.get(JSON.stringify(parameter));
+    return name ? { $ref: `#/components/parameters/${name}` } : parameter;
+  };
+  return { named, of: lists.map((list) => list.map(refer)) };
+}
+
+/** `The stream's id` of /live-streams/:id is StreamId. */
+function nameOf({ name, in: location, description, schema }: Parameter): string {
+  const { maximum } = schema as { maximum?: number };
+  const owner = location === "path" ? String(description).match(/^The (\w+)'s/)?.[1] ?? "" : "";
+  const words = [owner, name, name === "limit" ? String(maximum) : ""].join("-").split(/[-_]/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}

@@ -1,0 +1,82 @@
+import type * as z from "zod";
+import { ApiError } from "../errors.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** These place a page, so an empty one is a mistake; any other is a filter left blank. */
+const NEVER_BLANK = ["limit", "offset", "cursor"];
+/** readStaffCall reads dry_run on every route; supabase-js adds the other one when a region is chosen. */
+const EVERYWHERE = ["dry_run", "forceFunctionRegion"];
+/** Longer ones are cut in messages and comparisons. */
+const LONGEST_NAME = 40;
+
+/**
+ * The query as an object, without blank filters. Throws VALIDATION for a repeated field and for one that the endpoint
+ * does not know. A field in camel case is also known in snake case: `sort_by` is `sortBy`.
+ */
+export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "request">) {
+  // Providers may add what they like to a callback.
+  const takesAny = auth.kind === "signed" && !request?.query;
+  const known = fieldsOf(request?.query);
+  const query: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [given, value] of url.searchParams) {
+    const name = known.find((field) => snake(field) === given) ?? given;
+    if (seen.has(name)) {
+      throw new ApiError("VALIDATION", `The parameter ${cut(name)} was given twice.`);
+    }
+    seen.add(name);
+    if (!takesAny && !EVERYWHERE.includes(name) && !known.includes(name)) {
+      throw unknownField(given, known);
+    }
+    if (value.includes("\0")) throw new ApiError("VALIDATION", "NUL characters are not allowed.");
+    if (value !== "" || NEVER_BLANK.includes(name)) query[name] = value;
+  }
+  return query;
+}
+
+/** The fields of a query's schema, also behind a `preprocess` or `transform`. */
+export function fieldsOf(schema: z.ZodType | undefined): readonly string[] {
+  if (!schema) return [];
+  const { shape, in: inner, out } = schema as unknown as {
+    shape?: object;
+    in?: z.ZodType;
+    out?: z.ZodType;
+  };
+  if (shape) return Object.keys(shape);
+  return [...fieldsOf(inner), ...fieldsOf(out)];
+}
+
+function unknownField(given: string, known: readonly string[]): ApiError {
+  const name = cut(given);
+  const [nearest] = known.map((field) => ({ field, away: distance(name.toLowerCase(), field) }))
+    .sort((left, right) => left.away - right.away);
+  const advice = nearest
+    ? `Did you mean ${nearest.field}?`
+    : "This endpoint has no query parameters.";
+  const message = `There is no query parameter ${name}. ${advice}`;
+  return new ApiError("VALIDATION", message, { details: [{ path: `query.${name}`, message }] });
+}
+
+/** How many letters differ; less when one name is part of the other: `category` and `product_category`. */
+function distance(given: string, field: string): number {
+  const lower = field.toLowerCase();
+  if (given.length > 2 && (lower.includes(given) || given.includes(lower))) return 1;
+  let row = Array.from({ length: lower.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...given].entries()) {
+    const next = [at + 1];
+    for (const [column, other] of [...lower].entries()) {
+      next.push(
+        Math.min(
+          row[column]! + (letter === other ? 0 : 1),
+          row[column + 1]! + 1,
+          next[column]! + 1,
+        ),
+      );
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const cut = (name: string) => [...name].slice(0, LONGEST_NAME).join("");

@@ -1,0 +1,161 @@
+/** The API reference teaches: descriptions everywhere, and examples that tell one story. */
+import * as z from "zod";
+import { expect, test } from "vitest";
+import { describe as describeApi } from "../../local/openapi/document.ts";
+import { OPERATIONS } from "../../local/openapi/operations/index.ts";
+import { openApiText } from "../../local/tools/openapi.ts";
+import { registry } from "../../local/stack/apps.ts";
+import { parametersIn } from "../support/openapi.ts";
+
+const endpoints = Object.values(registry).flat();
+// deno-lint-ignore no-explicit-any
+const document: any = JSON.parse(openApiText());
+const parametersOf = parametersIn(document);
+const operationOf = ({ method, path }: { method: string; path: string }) =>
+  document.paths[path.replace(/:(\w+)/g, "{$1}")][method.toLowerCase()];
+
+/** Each value of the examples, with the names that lead to it. */
+function leaves(value: unknown, path: string[]): [string, unknown][] {
+  if (value === null || typeof value !== "object") return [[path.join("."), value]];
+  return Object.entries(value).flatMap(([name, part]) => leaves(part, [...path, name]));
+}
+// deno-lint-ignore no-explicit-any
+const examples: [string, any][] = endpoints.flatMap((endpoint) => {
+  const { requestBody, responses } = operationOf(endpoint);
+  const answer = responses[endpoint.response.status]?.content?.["application/json"].example;
+  const sent = requestBody?.content["application/json"]?.example;
+  return [[`${endpoint.id} >`, answer], [`${endpoint.id} <`, sent]] as [string, unknown][];
+}).filter(([, example]) => example !== undefined);
+const values = examples.flatMap(([name, example]) => leaves(example, [name]));
+const order = examples.find(([name]) => name === "orders_create >")![1].data;
+const dress = examples.find(([name]) => name === "listings_get >")![1].data;
+
+test("the story tells every field, so that no example is a placeholder", () => {
+  const { unknown } = describeApi(endpoints, "test");
+  expect(unknown, "tell these in local/openapi/story").toEqual([]);
+  const placeholders = values.filter(([, value]) =>
+    typeof value === "string" && /^(text|string|example|todo|lorem.*)?$/i.test(value)
+  );
+  expect(placeholders).toEqual([]);
+});
+
+test("each operation has a short title of its own and says in sentences what to expect", () => {
+  const ids = endpoints.map(({ id }) => id);
+  expect(Object.keys(OPERATIONS).sort(), "local/openapi/operations").toEqual([...ids].sort());
+  const titles = Object.values(OPERATIONS).map(([title]) => title);
+  expect(titles.filter((title) => title.length > 40 || /\.$/.test(title))).toEqual([]);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  const short = Object.entries(OPERATIONS).filter(([, [, text]]) =>
+    text.length < 60 || text.split(/(?<=[.;:]) /).length < 2 || !text.endsWith(".")
+  );
+  expect(short.map(([id]) => id)).toEqual([]);
+});
+
+test.each(endpoints)("$id: path, parameters and tag are described", (endpoint) => {
+  const operation = operationOf(endpoint);
+  const written = endpoint.path.replace(/:(\w+)/g, "{$1}");
+  expect(operation.description).toContain(`\`${endpoint.method} ${written}\``);
+  for (const { name, description = "", schema } of parametersOf(operation)) {
+    expect([name, description.length > 10], "local/openapi/parameter_texts.ts")
+      .toEqual([name, true]);
+    if (name === "limit") expect(schema.maximum).toBeGreaterThan(0);
+  }
+  const tag = document.tags.find(({ name }: { name: string }) => name === operation.tags[0]);
+  expect(tag.description.length, "local/openapi/introduction.ts").toBeGreaterThan(10);
+});
+
+test.each(endpoints)("$id: what it reads and sends in headers is declared", (endpoint) => {
+  const { auth, dryRun, idempotent, needsReason, caching, response } = endpoint;
+  const operation = operationOf(endpoint);
+  const declared = new Map(parametersOf(operation).map((part) => [part.name, part]));
+  expect(declared.has("dry_run")).toBe(dryRun === true);
+  expect(declared.has("Idempotency-Key")).toBe(idempotent === true);
+  expect(declared.has("If-None-Match")).toBe(caching !== undefined);
+  expect(declared.get("X-Action-Reason")?.required ?? false).toBe(needsReason === true);
+  if (auth.kind !== "staff") expect(declared.has("X-Action-Reason")).toBe(false);
+  const { headers = {} } = operation.responses[response.status];
+  expect("ETag" in headers).toBe(caching !== undefined);
+  for (const status of ["405", "503"]) {
+    const { $ref } = operation.responses[status];
+    const { headers: shared } = document.components.responses[$ref.split("/").at(-1)];
+    expect(Object.keys(shared)).toContain(status === "405" ? "Allow" : "Retry-After");
+  }
+});
+
+test.each(endpoints)("$id: the examples of its parameters are valid", (endpoint) => {
+  const { params, query } = endpoint.request ?? {};
+  const given = parametersOf(operationOf(endpoint)).filter(({ example }) => example !== undefined);
+  for (const [where, schema] of [["path", params], ["query", query]] as const) {
+    const own = given.filter((part) => part.in === where && part.name !== "dry_run");
+    const values = Object.fromEntries(own.map(({ name, example }) => [name, String(example)]));
+    if (!schema || own.length === 0) continue;
+    const parsed = schema.safeParse(values);
+    expect(parsed.success ? "" : z.prettifyError(parsed.error)).toBe("");
+  }
+});
+
+test("one dress, one order, its payment and its parcel run through all examples", () => {
+  const every = (
+    pattern: RegExp,
+  ) => [
+    ...new Set(
+      values.filter(([path, value]) => pattern.test(path) && value !== null)
+        .map(([, value]) => value),
+    ),
+  ];
+  expect(every(/\.listing_id$/)).toEqual([dress.id]);
+  expect(every(/\.order_id$/).filter((id) => id !== order.reference)).toEqual([order.id]);
+  expect(every(/\.order_reference$/)).toEqual([order.reference]);
+  expect(every(/\.buyer_id$/)).toEqual([order.buyer_id]);
+  expect(every(/\.seller_id$/)).toEqual([dress.seller_id]);
+  expect(every(/^orders_.*\.invoice_id$|^payments_.*\.invoice_id$/)).toEqual([
+    order.payment.invoice_id,
+  ]);
+  const outbound = every(
+    /^(orders_(ship|get)|shipping_\w+|admin_(orders|shipments)) .*tracking_number$/,
+  );
+  expect(outbound).toHaveLength(1);
+  expect(every(/\.(item_price)$/)).toEqual([dress.price]);
+});
+
+test("the money of the examples adds up", () => {
+  const { item_price, shipping_fee, buyer_protection_fee, voucher_discount, total } = order;
+  expect(item_price + shipping_fee + buyer_protection_fee - voucher_discount).toBe(total);
+  const paidOut = examples.filter(([, body]) => body.data?.net !== undefined);
+  expect(paidOut.length).toBeGreaterThan(0);
+  for (const [, { data: { amount, fee, net } }] of paidOut) {
+    expect(fee).toBeGreaterThan(0);
+    expect(amount - fee).toBe(net);
+  }
+  const ledger = examples.find(([name]) => name === "admin_ledger >")![1].data.items[0];
+  const sum = ledger.entries.reduce(
+    (all: number, { amount }: { amount: number }) => all + amount,
+    0,
+  );
+  expect([ledger.entries.length > 1, sum]).toEqual([true, 0]);
+});
+
+test("an order's times in the examples follow one another", () => {
+  for (const [name, body] of examples.filter(([, body]) => body.data?.paid_at)) {
+    const { created_at, paid_at, shipped_at, delivered_at, completed_at } = body.data;
+    const times = [created_at, paid_at, shipped_at, delivered_at, completed_at].filter(Boolean);
+    expect([name, times]).toEqual([name, [...times].sort()]);
+  }
+});
+
+test("a category and a parcel's status say which values there are", () => {
+  const { schemas } = document.components;
+  const filter = parametersOf(document.paths["/listings"].get)
+    .find(({ name }) => name === "product_category")!;
+  const sent = document.paths["/listings"].post.requestBody.content["application/json"].schema;
+  const { enum: categories } = schemas.Listing.properties.product_category;
+  expect(categories).toHaveLength(8);
+  expect((filter.schema as { enum?: string[] }).enum).toEqual(categories);
+  expect(sent.properties.product_category.enum).toEqual(categories);
+  expect(schemas.Tracking.properties.status.examples).toContain("out_for_delivery");
+  expect(schemas.Boost.properties.payment.properties.status.examples).toContain("PAID");
+});
+
+test("the document has at most half of the 1.5 MB that it had", () => {
+  expect(new TextEncoder().encode(openApiText()).length).toBeLessThan(750_000);
+});

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from "vitest";
+import { registry } from "../../local/stack/apps.ts";
+import { fieldsOf } from "../../shared/http/query.ts";
+import { portal } from "../support/portal.ts";
+import { useMarket } from "../support/market.ts";
+import type { TestUser } from "../support/users.ts";
+
+const market = useMarket();
+let person: TestUser;
+beforeAll(async () => {
+  person = await market.user();
+});
+
+const READS = Object.values(registry).flat().filter(({ method, path, auth }) =>
+  method === "GET" && !path.includes(":") && auth.kind !== "signed"
+);
+
+test.each(READS)("$id: an unknown query field is 400 and names the nearest one", async (read) => {
+  const client = market.as(read.auth.kind === "staff" ? await market.staff("superadmin") : person);
+  const { status, body } = await client.get(`${read.path}?nosuchfield=1`);
+  expect([status, body.error.code]).toEqual([400, "VALIDATION"]);
+  expect(body.error.message).toContain("nosuchfield");
+  const known = fieldsOf(read.request?.query);
+  const isNamed = known.some((field) => body.error.message.includes(`Did you mean ${field}?`));
+  expect(isNamed || known.length === 0, body.error.message).toBe(true);
+});
+
+test.each([
+  ["/listings?productcategory=Tas", "product_category"],
+  ["/listings?sortby=newest", "sortBy"],
+  ["/search?category=Tas", "product_category"],
+  ["/search?query=tas", "q"],
+  ["/orders/my?state=SHIPPED", "status"],
+  ["/wallet/transactions?lmit=5", "limit"],
+])("%s: did you mean %s?", async (path, nearest) => {
+  const { status, body } = await market.as(person).get(path);
+  expect([status, body.error.message]).toEqual([
+    400,
+    expect.stringContaining(`Did you mean ${nearest}?`),
+  ]);
+  expect(body.error.details).toEqual([{
+    path: `query.${path.split("?")[1]!.split("=")[0]}`,
+    message: body.error.message,
+  }]);
+});
+
+test("an unknown query field of a write is 400, and nothing is written", async () => {
+  const address = {
+    recipient_name: "Sari",
+    phone: "0812 3456 7890",
+    street: "Jl. Melati 5",
+    city: "Bandung",
+    province: "Jawa Barat",
+    postal_code: "40115",
+  };
+  const client = market.as(await market.user());
+  const count = async () => (await client.get("/auth/me/addresses")).body.data.total;
+  const before = await count();
+  expect((await client.post("/auth/me/addresses?dryrun=true", address)).status).toBe(400);
+  expect(await count()).toBe(before);
+});
+
+test("sortBy and sort_by are the same field, given once", async () => {
+  const client = market.as(person);
+  for (const path of ["/listings", "/search"]) {
+    expect((await client.get(`${path}?sort_by=lowest_price`)).status).toBe(200);
+    expect((await client.get(`${path}?sortBy=lowest_price`)).status).toBe(200);
+    const wrong = await client.get(`${path}?sort_by=cheapest`);
+    expect([wrong.status, wrong.body.error.details[0].path]).toEqual([400, "query.sortBy"]);
+    const twice = await client.get(`${path}?sort_by=newest&sortBy=newest`);
+    expect([twice.status, twice.body.error.message]).toEqual([
+      400,
+      "The parameter sortBy was given twice.",
+    ]);
+  }
+});
+
+test("the field that supabase-js adds for a region is no mistake of the caller", async () => {
+  const { status } = await market.as(person).get("/auth/me?forceFunctionRegion=ap-southeast-1");
+  expect(status).toBe(200);
+});
+
+test("403 of the account comes before an unknown field", async () => {
+  const unregistered = await market.user({ registered: false });
+  expect((await market.as(unregistered).get("/listings?nosuchfield=1")).status).toBe(403);
+});
+
+test("a callback's URL may carry fields of its provider, the portal's list may not", async () => {
+  const events = await portal(market, "").get("/internal/events?afterseq=1");
+  expect([events.status, events.body.error.message]).toEqual([
+    400,
+    expect.stringContaining("Did you mean after_seq?"),
+  ]);
+  const callback = await market.with({}).post("/webhooks/xendit?source=dashboard", {});
+  expect(callback.status).toBe(401);
+});
