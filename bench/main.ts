@@ -10,6 +10,7 @@ import type { Figure } from "./measure.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
+import { describe, purchases } from "./purchases.ts";
 
 const { values, positionals } = parseArgs({
   args: Deno.args,
@@ -33,6 +34,12 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     const { roundTrips, commits } = measured.cost;
     print("orders", measured.figures);
     console.log(`\nOne POST /orders: ${roundTrips} round trips to Postgres, ${commits} commits.`);
+    return measured;
+  },
+  purchase: async (market) => {
+    const measured = await purchases(market, seconds);
+    print("purchase", measured.figures);
+    console.log(describe(measured));
     return measured;
   },
   discovery: async (market) => {

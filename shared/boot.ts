@@ -1,4 +1,3 @@
-import { background } from "./background.ts";
 import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -7,6 +6,7 @@ import { createVerifySchedule } from "./http/schedule.ts";
 import type { VerifySchedule } from "./http/schedule.ts";
 import { keyHeaders, secretKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
+import { oncePer } from "./work/once_per.ts";
 
 /** Called once by each index.ts. Throws an Error that names every problem of the configuration. */
 export function boot<S extends Slice = never>(
@@ -25,17 +25,21 @@ export function boot<S extends Slice = never>(
   return { config, deps: { db, log, triggerJobs: triggerJobs(base, log) } };
 }
 
-/** Does not wait for the response. A lost trigger delays jobs until the next scheduled run. */
+/** One run takes the jobs of every commit of this time. */
+const TRIGGER_MS = 50;
+
+/**
+ * Does not wait for the response. The first call of a burst triggers at once, the others together after it. A lost
+ * trigger delays jobs until the next scheduled run.
+ */
 function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
   const [key] = secretKeys(base);
   if (!key) return () => {};
   const request = { method: "POST", headers: keyHeaders(key) };
-  return () => {
-    const posted = fetch(`${base.SUPABASE_URL}/functions/v1/jobs/run`, request)
+  return oncePer(TRIGGER_MS, () =>
+    fetch(`${base.SUPABASE_URL}/functions/v1/jobs/run`, request)
       .then((response) => response.body?.cancel())
-      .catch((error) => log("trigger_failed", { error }));
-    background(posted);
-  };
+      .catch((error) => log("trigger_failed", { error })));
 }
 
 /** The prefix of every public URL of the bucket listing-photos. */

@@ -2,6 +2,7 @@ import type { ClaimedJob } from "../../shared/db/results.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { type Budget, createBudget, type Limits, RUN } from "../../shared/work/budget.ts";
+import { createBatcher } from "../../shared/work/batch.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
 // The payload is written by the SQL that enqueues the job for exactly this handler.
@@ -18,6 +19,8 @@ interface Pace {
   heartbeatMs: number;
   limits: Limits;
 }
+
+const MOST_FINISHED = 100;
 
 const PACE: Pace = {
   workers: 4,
@@ -40,6 +43,7 @@ export async function runJobs<D extends Deps>(
 ): Promise<{ done: number; failed: number; stopped: boolean }> {
   const pace = { ...PACE, ...changes };
   const tally = { done: 0, failed: 0 };
+  const finish = createFinish(deps);
   const claimAndRun = async ({ mayClaim, took }: Budget, another: () => void) => {
     while (mayClaim()) {
       const jobs = await deps.db.service.call("internal.claim_jobs", {
@@ -49,7 +53,9 @@ export async function runJobs<D extends Deps>(
       if (jobs.length === 0) return;
       took(jobs.length);
       if (jobs.length >= pace.batch) another();
-      const outcomes = await Promise.all(jobs.map((job) => runJob(deps, handlers, pace, job)));
+      const outcomes = await Promise.all(
+        jobs.map((job) => runJob(deps, handlers, { pace, finish }, job)),
+      );
       for (const outcome of outcomes) if (outcome !== "postponed") tally[outcome]++;
     }
   };
@@ -60,10 +66,22 @@ export async function runJobs<D extends Deps>(
   return { ...tally, stopped };
 }
 
+/** Marks a job as done; false when another worker has claimed it. */
+type Finish = (job: { job_id: string; lease_token: string }) => Promise<boolean>;
+
+/** Jobs that end at the same moment are one statement. */
+function createFinish({ db }: Deps): Finish {
+  const enqueue = createBatcher<Parameters<Finish>[0], boolean>(async (_, jobs) => {
+    const ours = await db.service.call("internal.finish_jobs", { jobs });
+    return jobs.map(({ job_id }) => ours.includes(job_id));
+  }, MOST_FINISHED);
+  return (job) => enqueue("jobs", job);
+}
+
 async function runJob<D extends Deps>(
   deps: D,
   handlers: Handlers<D>,
-  pace: Pace,
+  { pace, finish }: { pace: Pace; finish: Finish },
   job: ClaimedJob,
 ): Promise<"done" | "failed" | "postponed"> {
   const { id: job_id, kind, lease_token, attempts } = job;
@@ -74,9 +92,8 @@ async function runJob<D extends Deps>(
       throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/handlers.ts.`);
     }
     await handler(deps, job.payload);
-    const isOurs = await deps.db.service.call("internal.finish_job", { job_id, lease_token });
     // Another worker has claimed the job and repeats it; handlers are idempotent.
-    if (!isOurs) deps.log("job_lost", { kind, job_id, attempts });
+    if (!await finish({ job_id, lease_token })) deps.log("job_lost", { kind, job_id, attempts });
     return "done";
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

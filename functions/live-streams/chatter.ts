@@ -1,4 +1,4 @@
-import { createBatcher } from "./batch.ts";
+import { createBatcher } from "../../shared/work/batch.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { ApiError, isErrorCode } from "../../shared/errors.ts";
 

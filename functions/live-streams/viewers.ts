@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { createBatcher } from "./batch.ts";
+import { createBatcher } from "../../shared/work/batch.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 
 type Call = {

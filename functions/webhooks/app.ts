@@ -2,6 +2,7 @@ import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { CALLBACKS } from "./callbacks.ts";
+import { createApplyEmailCallback } from "./emails.ts";
 import type { WebhooksDeps } from "./deps.ts";
 import { endpointsFor } from "./receive.ts";
 
@@ -9,5 +10,9 @@ export const endpoints = Object.entries(CALLBACKS).flatMap(([provider, callback]
   endpointsFor(provider as CallbackProvider, callback)
 );
 
-export const createApp = (deps: WebhooksDeps, config: BaseConfig) =>
-  createRouter(endpoints, deps, config);
+export const createApp = (deps: Omit<WebhooksDeps, "applyEmailCallback">, config: BaseConfig) =>
+  createRouter(
+    endpoints,
+    { ...deps, applyEmailCallback: createApplyEmailCallback(deps.db) },
+    config,
+  );

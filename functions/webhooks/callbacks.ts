@@ -3,9 +3,9 @@ import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
 import type { WebhooksDeps } from "./deps.ts";
+import { jsonObject } from "./json.ts";
+import type { JsonObject } from "./json.ts";
 import { requireHeader, requireSvixSignature, requireToken } from "./verify.ts";
-
-export type JsonObject = z.output<typeof jsonObject>;
 
 export interface Callback {
   /** Paths by operation id: one with the provider's name, one neutral. */
@@ -26,7 +26,6 @@ export interface Callback {
   reference(body: JsonObject): unknown;
 }
 
-const jsonObject = z.record(z.string(), z.json());
 const byBytes = (_request: Request, rawBody: string) => rawBody;
 
 const xendit = {

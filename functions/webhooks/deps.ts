@@ -1,11 +1,23 @@
+import type { EmailUpdate } from "../../shared/callbacks/resend.ts";
 import type { Config } from "../../shared/config.ts";
+import type { JsonObject } from "./json.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 
+/** One that suppresses no address. */
+export interface EmailCallback {
+  digest: string;
+  body: JsonObject;
+  reference: string | null;
+  update: EmailUpdate | null;
+}
+
 export interface WebhooksDeps extends Deps {
+  /** Stores and applies a callback of the e-mail provider. False when it was stored before. */
+  applyEmailCallback(callback: EmailCallback): Promise<boolean>;
   payments: Payments;
   payouts: Payouts;
   shipping: Shipping;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { background } from "../../shared/background.ts";
 import { handleCallback } from "../../shared/callbacks/handle.ts";
+import { readMailCallback } from "../../shared/callbacks/resend.ts";
 import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { sha256 } from "../../shared/digest.ts";
 import { parseBody } from "../../shared/http/body.ts";
@@ -10,7 +11,7 @@ import { ok } from "../../shared/http/reply.ts";
 import { validate } from "../../shared/http/validate.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
-import type { WebhooksDeps } from "./deps.ts";
+import type { EmailCallback, WebhooksDeps } from "./deps.ts";
 
 /** The longest time that a sender waits; a slow provider must not cause it to send again. */
 const INLINE_MS = 3_000;
@@ -64,22 +65,33 @@ async function receive(
   rawBody: string,
 ): Promise<void> {
   const body = validate(callback.body, parseBody(request, rawBody), "body");
-  const reference = callback.reference(body);
-  const event = await deps.db.service.call(
-    "internal.store_webhook",
-    {
-      provider,
-      digest: await sha256(`${provider}\n${callback.identity(request, rawBody)}`),
-      body,
-      reference: typeof reference === "string" ? reference : null,
-    },
-  );
+  const named = callback.reference(body);
+  const digest = await sha256(`${provider}\n${callback.identity(request, rawBody)}`);
+  const reference = typeof named === "string" ? named : null;
+  if (provider === "resend" && await applyEmail(deps, { digest, body, reference })) return;
+  const stored = { provider, digest, body, reference };
+  const event = await deps.db.service.call("internal.store_webhook", stored);
   if (event.handled) return;
-  const handled = handleCallback(deps, event.id)
+  // The first body of a message id counts. Other providers have no ids: equal callbacks have equal bodies.
+  const known = provider === "resend" ? undefined : { provider, body };
+  const handled = handleCallback(deps, event.id, known)
     .then(() => deps.triggerJobs())
     .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
   background(handled);
   await atMost(INLINE_MS, handled);
+}
+
+/** False for a callback that has to wait for the disk, was stored before, or cannot be applied with others. */
+async function applyEmail(
+  deps: WebhooksDeps,
+  callback: Omit<EmailCallback, "update">,
+): Promise<boolean> {
+  const update = readMailCallback(callback.body);
+  if (update?.suppress) return false;
+  return await deps.applyEmailCallback({ ...callback, update }).catch((error) => {
+    deps.log("email_batch_failed", { error });
+    return false;
+  });
 }
 
 /** Returns when the work is done or the time is up; the work itself continues. */

@@ -4,7 +4,8 @@ import type { Context, Emulator } from "./context.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createFaults } from "./faults.ts";
 import { ProviderError } from "./http.ts";
-import { mailEmulator, type MailOptions } from "./mail/emulator.ts";
+import { mailEmulator } from "./mail/emulator.ts";
+import type { MailOptions } from "./mail/options.ts";
 import { overview } from "./overview.ts";
 import { paymentEmulator } from "./payment/emulator.ts";
 import type { PaymentOptions } from "./payment/options.ts";
@@ -43,6 +44,8 @@ export interface Emulators {
   nextDue(): Date | null;
   /** Does all that is due by the clock, and waits for the answers to the callbacks. */
   runDue(): Promise<void>;
+  /** Does all that is due by the clock. Callbacks being sent, or that follow, are not waited for. */
+  startDue(): Promise<void>;
   /** Resolves when no callback is being sent. */
   idle(): Promise<void>;
   /** Aborts hanging calls and callbacks being sent. Unsent callbacks are sent after a restart. */
@@ -100,7 +103,10 @@ export function createEmulators(options: EmulatorOptions): Emulators {
     return c.json({ ok: false, error: "The emulator failed; its log says why." }, 500);
   });
 
-  const parts = [...Object.values(emulators), deliveries];
+  const parts: Pick<Emulator, "nextDue" | "runDue" | "startDue">[] = [
+    ...Object.values(emulators),
+    deliveries,
+  ];
   return {
     app,
     nextDue() {
@@ -110,6 +116,9 @@ export function createEmulators(options: EmulatorOptions): Emulators {
     },
     async runDue() {
       for (const part of parts) await part.runDue?.();
+    },
+    async startDue() {
+      for (const part of parts) await (part.startDue ?? part.runDue)?.();
     },
     idle: () => deliveries.idle(),
     close() {

@@ -23,4 +23,6 @@ export interface Emulator {
   control: Hono;
   nextDue?(): Date | null;
   runDue?(): void | Promise<void>;
+  /** Like runDue, without waiting for callbacks; runDue where this is missing. */
+  startDue?(): void | Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Callback {
 
 interface Delivery extends Callback {
   id: string;
-  queue: number;
+  queue: string;
   attempts: number;
   firstAt: string | null;
   outcome: "pending" | "delivered" | "abandoned";
@@ -37,6 +37,7 @@ const RETRIES: Partial<Record<Provider, readonly number[]>> = {
 /** A held callback that nothing overtakes is sent after an hour. */
 const WAITS = { delay: MINUTE, reorder: HOUR, duplicate: 0 };
 const RESPONSE_TIMEOUT_MS = 30_000;
+/** Of each provider: a backlog of one does not delay another's callbacks. */
 const QUEUES = 32;
 
 /** Callbacks to the functions: stored first, sent at once, and sent again until they are accepted. */
@@ -54,48 +55,60 @@ export function createDeliveries(options: {
   const deliveries = store.collection<Delivery>("delivery");
   const held = store.collection<string>("held_delivery");
   const running = new Map<string, Promise<void>>();
-  const tails: Promise<void>[] = [];
-  const starting = new Set<Promise<number>>();
+  const tails = new Map<string, Promise<void>>();
+  const starting = new Set<Promise<void>>();
 
   /** Joins the open transaction. The first attempt starts after the commit. */
   function enqueue(callback: Callback): void {
     const now = clock.now().getTime();
     const queue = queueOf(callback.about);
-    store.atomically(() => {
+    const ids = store.atomically(() => {
       const fault = faults.takeForDelivery(callback.provider);
       const overtakes = fault === "reorder" ? [] : held.named(callback.provider);
       const first = write(callback, queue, overtakes, now + (fault ? WAITS[fault] : 0));
-      // The copy gets another queue, so that both arrive at the same instant.
-      if (fault === "duplicate") write(callback, (queue + 1) % QUEUES, [], now);
       if (fault === "reorder") held.put(first, first, { names: [callback.provider] });
+      // The copy gets another queue, so that both arrive at the same instant.
+      if (fault === "duplicate") {
+        return [first, write(callback, (queue + 1) % QUEUES, [], now)];
+      }
+      return fault && WAITS[fault] > 0 ? [] : [first];
     });
-    start();
+    start(ids);
   }
 
   function write(callback: Callback, queue: number, overtakes: string[], dueMs: number): string {
     const id = crypto.randomUUID();
     const state = { attempts: 0, firstAt: null, outcome: "pending" } as const;
     const dueAt = new Date(dueMs);
-    deliveries.put(id, { ...callback, ...state, id, queue, overtakes }, { dueAt });
+    const named = `${callback.provider}/${queue}`;
+    deliveries.put(id, { ...callback, ...state, id, queue: named, overtakes }, { dueAt });
     return id;
   }
 
-  function start(): void {
-    const started = Promise.resolve().then(dispatch).finally(() => starting.delete(started));
+  /** After the commit of the open transaction. */
+  function start(ids: string[]): void {
+    const started = Promise.resolve().then(() => ids.forEach(launch))
+      .finally(() => starting.delete(started));
     starting.add(started);
   }
 
-  function dispatch(): number {
-    if (closing.aborted) return 0;
-    const due = deliveries.due(clock.now()).filter(({ id }) => !running.has(id));
-    for (const { id, queue } of due) {
-      const sent = (tails[queue] ?? Promise.resolve())
-        .then(() => attempt(id))
-        .finally(() => running.delete(id));
-      running.set(id, sent);
-      tails[queue] = sent;
-    }
-    return due.length;
+  /** Those that wait for the clock, or that an earlier start of the stack has left. */
+  function launchDue(): void {
+    deliveries.dueIds(clock.now()).forEach(launch);
+  }
+
+  function launch(id: string): void {
+    if (closing.aborted || running.has(id)) return;
+    const queue = deliveries.get(id)?.queue;
+    if (queue === undefined) return;
+    const sent = (tails.get(queue) ?? Promise.resolve())
+      .then(() => attempt(id))
+      .finally(() => {
+        running.delete(id);
+        if (tails.get(queue) === sent) tails.delete(queue);
+      });
+    running.set(id, sent);
+    tails.set(queue, sent);
   }
 
   async function attempt(id: string): Promise<void> {
@@ -150,14 +163,16 @@ export function createDeliveries(options: {
       ? null
       : new Date(Math.max(Date.parse(firstAt) + wait, clock.now().getTime() + MINUTE));
     deliveries.put(delivery.id, { ...delivery, attempts, firstAt, outcome }, { dueAt });
-    if (attempts === 1) delivery.overtakes.forEach(release);
-    if (delivery.overtakes.length > 0) start();
+    if (attempts === 1) start(delivery.overtakes.filter(release));
   }
 
-  function release(id: string): void {
+  /** True when it was waiting. */
+  function release(id: string): boolean {
     const waiting = deliveries.get(id);
-    if (waiting?.attempts === 0) deliveries.put(id, waiting, { dueAt: clock.now() });
+    const waits = waiting?.attempts === 0;
+    if (waits) deliveries.put(id, waiting, { dueAt: clock.now() });
     held.remove(id);
+    return waits;
   }
 
   /** Resolves when no callback is being sent. */
@@ -171,8 +186,9 @@ export function createDeliveries(options: {
     enqueue,
     idle,
     nextDue: () => deliveries.nextDue(),
+    startDue: launchDue,
     async runDue(): Promise<void> {
-      dispatch();
+      launchDue();
       await idle();
     },
   };

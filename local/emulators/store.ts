@@ -14,6 +14,8 @@ export interface Collection<T> {
   newest(limit: number): T[];
   /** Documents due at `until` or before, earliest first. */
   due(until: Date): T[];
+  /** The ids of these, without reading the documents. */
+  dueIds(until: Date): string[];
   nextDue(): Date | null;
   put(id: string, document: T, filing?: Filing): void;
   remove(id: string): void;
@@ -31,7 +33,8 @@ const SCHEMA = `
   create index if not exists documents_due on documents (kind, due_ms) where due_ms is not null;
   create table if not exists names (
     kind text not null, name text not null, id text not null, primary key (kind, name, id)
-  ) strict, without rowid;`;
+  ) strict, without rowid;
+  create index if not exists names_of_document on names (kind, id);`;
 
 /** Opens a sqlite file (or ":memory:"). A committed write survives SIGKILL. */
 export function openStore(file: string) {
@@ -40,12 +43,16 @@ export function openStore(file: string) {
   const select = (rest: string) => database.prepare(`select body from documents where ${rest}`);
   const sql = {
     get: select("kind = ? and id = ?"),
+    // A cross join is read in this order; else sqlite reads every document of the kind, newest first.
     named: database.prepare(
-      `select body from names join documents using (kind, id)
+      `select body from names cross join documents using (kind, id)
        where names.kind = ? and name = ? order by seq desc`,
     ),
     newest: select("kind = ? order by seq desc limit ?"),
     due: select("kind = ? and due_ms <= ? order by due_ms, seq"),
+    dueIds: database.prepare(
+      "select id from documents where kind = ? and due_ms <= ? order by due_ms, seq",
+    ),
     nextDue: database.prepare(
       "select min(due_ms) as due_ms from documents where kind = ? and due_ms is not null",
     ),
@@ -83,6 +90,7 @@ export function openStore(file: string) {
       named: (name) => sql.named.all(kind, name).map(parse),
       newest: (limit) => sql.newest.all(kind, limit).map(parse),
       due: (until) => sql.due.all(kind, until.getTime()).map(parse),
+      dueIds: (until) => sql.dueIds.all(kind, until.getTime()).map(({ id }) => String(id)),
       nextDue() {
         const due = sql.nextDue.get(kind)?.["due_ms"];
         return typeof due === "number" ? new Date(due) : null;

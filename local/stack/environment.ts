@@ -8,6 +8,15 @@ import type { Cluster } from "../postgres/cluster.ts";
 import type { EmulatorOptions } from "../emulators/app.ts";
 
 export const SHIPPING_HEADER = "x-biteship-signature";
+/** As docs/deploy.md subscribes to them. */
+const EMAIL_EVENTS = [
+  "delivered",
+  "delivery_delayed",
+  "bounced",
+  "complained",
+  "failed",
+  "suppressed",
+];
 
 /** Derived from the service role key: the same at every start, different in each checkout. */
 export function secretsOf(keys: Keys) {
@@ -97,6 +106,7 @@ export function createEnvironment(
       apiKey: secrets.mail,
       webhookSecret: secrets.mailSigning,
       callbackPath: "/webhooks/resend",
+      events: EMAIL_EVENTS,
     },
     push: { vapidPublicKey: vapidPublicKey(secrets.vapid) },
     portal: { secret: secrets.portal, inboxPath: "/internal/events" },

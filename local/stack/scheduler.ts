@@ -18,7 +18,7 @@ export function startScheduler(time: StackTime, log: Log): Scheduler {
       again = true;
       return;
     }
-    running = time.runDue()
+    running = time.startDue()
       .catch((error) => log("scheduler_failed", { error }))
       .finally(() => {
         running = null;

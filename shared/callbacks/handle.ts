@@ -10,9 +10,8 @@ import { handlePayout } from "./xendit_payout.ts";
 
 export type CallbackDeps = PayoutDeps & { payments: Payments; shipping: Shipping };
 
-/** By the provider that is stored with the callback. Each returns its outcome. */
+/** By the provider that is stored with the callback. Each returns its outcome, which is stored then. */
 const HANDLERS = {
-  xendit: handleInvoice,
   xendit_payout: handlePayout,
   xendit_native: handleNativePayment,
   biteship: handleShipment,
@@ -22,19 +21,42 @@ const HANDLERS = {
   (deps: CallbackDeps, body: Record<string, unknown>) => Promise<string>
 >;
 
-export type CallbackProvider = keyof typeof HANDLERS;
+export type CallbackProvider = keyof typeof HANDLERS | "xendit";
+
+/** A callback as stored. */
+export interface KnownCallback {
+  provider: CallbackProvider;
+  body: Record<string, unknown>;
+}
 
 /** Outcomes that the job retries, because the subject of the callback may become known. */
 const OPEN = ["unknown", "unconfirmed"];
 
-/** Applies a stored callback. Throws NOT_FOUND while we or the provider do not know its subject. */
-export async function handleCallback(deps: CallbackDeps, event_id: string): Promise<void> {
-  const { provider, body } = await deps.db.service.call("internal.load_webhook", {
-    event_id,
-  });
-  const outcome = await HANDLERS[provider](deps, body);
-  await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
+/**
+ * Applies a stored callback, which is read unless it is given. Throws NOT_FOUND while we or the provider do not know
+ * its subject.
+ */
+export async function handleCallback(
+  deps: CallbackDeps,
+  event_id: string,
+  known?: KnownCallback,
+): Promise<void> {
+  const { provider, body } = known ??
+    await deps.db.service.call("internal.load_webhook", { event_id });
+  const outcome = provider === "xendit"
+    ? await handleInvoice(deps, event_id, body)
+    : await handleAndStore(deps, event_id, { provider, body });
   if (OPEN.includes(outcome)) {
     throw new ApiError("NOT_FOUND", "The subject of the callback is not known yet.");
   }
+}
+
+async function handleAndStore(
+  deps: CallbackDeps,
+  event_id: string,
+  { provider, body }: KnownCallback & { provider: keyof typeof HANDLERS },
+): Promise<string> {
+  const outcome = await HANDLERS[provider](deps, body);
+  await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
+  return outcome;
 }

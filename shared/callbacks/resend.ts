@@ -32,6 +32,7 @@ const STATUSES: Readonly<Record<string, string>> = Object.freeze({
   "email.complained": "complained",
 });
 
+/** Handles a callback that came before its e-mail was known, or that suppresses an address. */
 export function handleMail(deps: Deps, body: Record<string, unknown>): Promise<string> {
   const update = readMailCallback(body);
   return update

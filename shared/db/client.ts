@@ -1,3 +1,4 @@
+import { doesNotWait, NOT_WAITING } from "./durability.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { createPool } from "./pool.ts";
@@ -136,7 +137,8 @@ function inTransaction(
   response?: StoredResponse,
 ): Promise<unknown> {
   return pool.use(async (connection, started) => {
-    const begun = connection.send(`begin; ${role}`).then(started);
+    const settings = doesNotWait(operation) ? `${role}; ${NOT_WAITING}` : role;
+    const begun = connection.send(`begin; ${settings}`).then(started);
     if (!atOnce || !connection.isOpen || response) await begun;
     const called = callOperation(connection, operation, args);
     if (!response) return (await all(begun, called, connection.end(end)))[1];
@@ -165,7 +167,8 @@ async function countCall(pool: Pool, callerId: string, action: string): Promise<
   requireUuid(callerId);
   if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
   const count = `select internal.count_call('${callerId}', '${action}')`;
-  await retry(() => pool.use((connection) => connection.send(`${SERVICE_ROLE}; ${count}`)));
+  const settings = `${SERVICE_ROLE}; ${NOT_WAITING}`;
+  await retry(() => pool.use((connection) => connection.send(`${settings}; ${count}`)));
 }
 
 async function callOperation(

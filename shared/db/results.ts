@@ -19,6 +19,8 @@ export interface Results {
   "internal.begin_ktp_submission": { id: string; photo_path: string; selfie_path: string };
   /** `from` and `to` in ISO 8601. */
   "internal.begin_reconciliation": { run_id: number; from: string; after: string | null };
+  /** Digests of callbacks that were stored before. */
+  "internal.apply_email_callbacks": string[];
   "internal.booking_to_request": Booking | null;
   "internal.boost_invoice_to_expire": string | null;
   "internal.claim_idempotency_key": KeyClaim;
@@ -35,6 +37,8 @@ export interface Results {
   "internal.email_to_send": PendingEmail | null;
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
+  /** The ids of the jobs that were still the caller's. */
+  "internal.finish_jobs": string[];
   "internal.finish_reconciliation": ReconciliationResult;
   "internal.ktp_files_to_erase": string[] | null;
   "internal.load_caller": CallerStatus;

@@ -474,8 +474,14 @@ export type Database = {
 "apply_boost_invoice_update":
 { Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
+"apply_email_callbacks":
+{ Args: { "p_callbacks": Json }; Returns: Json
+                           },
 "apply_email_update":
 { Args: { "p_callback": Json }; Returns: Database["private"]['Enums']["email_outcome"]
+                           },
+"apply_invoice_callback":
+{ Args: { "p_claims_money": boolean,"p_event_id": string,"p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_invoice_update":
 { Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
@@ -564,8 +570,8 @@ export type Database = {
 "finish_boost_purchase":
 { Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
                            },
-"finish_job":
-{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: boolean
+"finish_jobs":
+{ Args: { "p_jobs": Json }; Returns: Json
                            },
 "finish_order":
 { Args: { "p_invoice": Json,"p_order_id": string }; Returns: Json

@@ -15,6 +15,9 @@ import type { Shipping, TrackingKey } from "./shipping.ts";
 /** A user waits, and there is a fallback: the stored history, or the quoted price. */
 const SHORT_TIMEOUT_MS = 2_500;
 
+/** Each request for prices names the couriers. A new one is offered this much later. */
+const COURIERS_MS = 5 * 60_000;
+
 export function createBiteship(config: Config<"shipping">["shipping"]): Shipping {
   const headers = { authorization: config.BITESHIP_API_KEY };
   const timeoutMs = config.PROVIDER_TIMEOUT_MS;
@@ -34,10 +37,13 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
         ...courier,
         service_name: courier_service_name,
       }));
+  const courierCodes = remembered(COURIERS_MS, async () => [
+    ...new Set((await couriers()).map(({ courier_code }) => courier_code)),
+  ]);
   return {
     couriers,
     rates: async (request) => {
-      const codes = [...new Set((await couriers()).map(({ courier_code }) => courier_code))];
+      const codes = await courierCodes();
       return toRates(await call("POST", "/v1/rates/couriers", ratesBody(request, codes)));
     },
     price: async (quoted) => {
@@ -67,6 +73,22 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
         cancellation_reason: "The parcel is not sent with this order",
       });
     },
+  };
+}
+
+/** The last result for this long. An error is not remembered. */
+function remembered<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
+  let known: { result: Promise<Result>; until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (known && now < known.until) return known.result;
+    const result = read();
+    const reading = { result, until: now + ms };
+    known = reading;
+    result.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return result;
   };
 }
 

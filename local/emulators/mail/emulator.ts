@@ -8,12 +8,8 @@ import {
   type Message,
   readMessageRequest,
 } from "./messages.ts";
+import type { MailOptions } from "./options.ts";
 import { mailboxPage, messagePage } from "./pages.ts";
-
-export interface MailOptions {
-  apiKey: string;
-  callbackPath: string;
-}
 
 const eventInput = z.object({
   type: z.enum(["Permanent", "Transient", "Undetermined"]).optional(),
@@ -21,7 +17,7 @@ const eventInput = z.object({
 
 export function mailEmulator(context: Context, options: MailOptions): Emulator {
   const { faults, sandboxUrl } = context;
-  const messages = createMessages(context, options.callbackPath);
+  const messages = createMessages(context, options);
 
   const api = providerApi({
     provider: "email",

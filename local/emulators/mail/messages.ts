@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import { notFound, ProviderError } from "../http.ts";
 import { randomId } from "../records.ts";
+import type { MailOptions } from "./options.ts";
 
 const address = z.string().max(320)
   .regex(/^(?:[^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "Invalid address.");
@@ -56,11 +57,15 @@ export function readMessageRequest(body: unknown): MessageRequest {
   throw mailError(422, "validation_error", message);
 }
 
-export function createMessages({ store, clock, deliveries }: Context, callbackPath: string) {
+export function createMessages(
+  { store, clock, deliveries }: Context,
+  { callbackPath, events }: Pick<MailOptions, "callbackPath" | "events">,
+) {
   const messages = store.collection<Message>("mail");
   const keys = store.collection<{ fingerprint: string; messageId: string; at: string }>("mail_key");
 
   function notify({ id, request, createdAt }: Message, event: string, data = {}): void {
+    if (events && !events.includes(event)) return;
     const { from, to, subject, tags } = request;
     deliveries.enqueue({
       provider: "email",

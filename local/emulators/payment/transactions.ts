@@ -28,6 +28,9 @@ export type Transactions = ReturnType<typeof createTransactions>;
 
 /** From the documentation's example. */
 const PAYMENT_FEE = { xendit_fee: 4500, value_added_tax: 495 };
+const DAY_MS = 24 * 3_600_000;
+/** A longer window is read from all rows. */
+const MOST_DAYS = 31;
 const NO_FEE = { xendit_fee: 0, value_added_tax: 0 };
 
 export function createTransactions({ store, clock }: Context) {
@@ -37,21 +40,40 @@ export function createTransactions({ store, clock }: Context) {
     const id = `txn_${facts.product_id}`;
     const now = clock.now().toISOString();
     const transaction = { id, ...facts, created: collection.get(id)?.created ?? now, updated: now };
-    collection.put(id, transaction);
+    return keep(transaction);
+  }
+
+  function keep(transaction: Transaction): Transaction {
+    const { id, reference_id, created, updated } = transaction;
+    collection.put(id, transaction, {
+      names: [reference_id, `created ${dayOf(created)}`, `updated ${dayOf(updated)}`],
+    });
     return transaction;
   }
 
-  const all = () => collection.newest(1_000_000);
+  /** Those of a reference or of a few days; else all. */
+  function candidates({ created, updated, reference }: TransactionFilter): Transaction[] {
+    if (reference !== null) return collection.named(reference);
+    for (const [field, [from, to]] of Object.entries({ updated, created })) {
+      const until = Math.min(to, clock.now().getTime() + DAY_MS);
+      if (until - from > MOST_DAYS * DAY_MS) continue;
+      const days: string[] = [];
+      for (let at = until; dayOf(at) >= dayOf(from); at -= DAY_MS) days.push(dayOf(at));
+      // A changed row has the names of both days.
+      const found = days.flatMap((day) => collection.named(`${field} ${day}`));
+      return [...new Map(found.map((each) => [each.id, each])).values()]
+        .sort((left, right) => right.created.localeCompare(left.created));
+    }
+    return collection.newest(1_000_000);
+  }
 
   return {
     /** By the provider's id, else the newest with this reference. */
-    find: (id: string) =>
-      collection.get(id) ?? all().find(({ reference_id }) => reference_id === id) ?? null,
+    find: (id: string) => collection.get(id) ?? collection.named(id)[0] ?? null,
     /** The provider changes its mind about a row. */
     change(transaction: Transaction, changes: Partial<Transaction>): Transaction {
       const changed = { ...transaction, ...changes, updated: clock.now().toISOString() };
-      collection.put(transaction.id, changed);
-      return changed;
+      return keep(changed);
     },
     payment: (reference_id: string, product_id: string, amount: number) =>
       put({
@@ -97,13 +119,17 @@ export function createTransactions({ store, clock }: Context) {
       });
     },
     /** Newest first. */
-    matching: ({ created, updated, reference }: TransactionFilter) =>
-      all().filter((each) =>
+    matching(filter: TransactionFilter): Transaction[] {
+      const { created, updated, reference } = filter;
+      return candidates(filter).filter((each) =>
         isWithin(each.created, created) && isWithin(each.updated, updated) &&
         (reference === null || each.reference_id === reference)
-      ),
+      );
+    },
   };
 }
+
+const dayOf = (time: string | number) => new Date(time).toISOString().slice(0, 10);
 
 function isWithin(time: string, [from, to]: [number, number]): boolean {
   const at = Date.parse(time);

@@ -26,6 +26,12 @@ const sale = z.object({
   commission: z.number(),
 });
 
+interface Balance {
+  available: number;
+  pending: number;
+}
+
+const NOTHING: Balance = { available: 0, pending: 0 };
 const ALL = "*";
 /** Statuses in which an order adds nothing to the pending balance. */
 const NOT_PENDING = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED", "AWAITING_PAYMENT"];
@@ -35,14 +41,28 @@ export function createRecords({ store, clock }: Context) {
   const rejected = store.collection<RejectedEvent>("portal_rejected");
   const modes = store.collection<Mode>("portal_mode");
   const sales = store.collection<z.output<typeof sale> & { version: number }>("portal_sale");
+  const balances = store.collection<Balance>("portal_balance");
 
   function updateSale({ aggregate, data }: Event): void {
     const parsed = sale.safeParse(data);
     if (aggregate.type !== "order" || !parsed.success) return;
     const known = sales.get(aggregate.id);
     if (known !== null && known.version >= aggregate.version) return;
-    const names = known === null ? [parsed.data.seller_id] : [];
-    sales.put(aggregate.id, { ...parsed.data, version: aggregate.version }, { names });
+    sales.put(aggregate.id, { ...parsed.data, version: aggregate.version });
+    if (known !== null) addToBalance(known, -1);
+    addToBalance(parsed.data, 1);
+  }
+
+  function addToBalance(
+    { seller_id, status, item_price, commission }: z.output<typeof sale>,
+    sign: 1 | -1,
+  ): void {
+    const { available, pending } = balances.get(seller_id) ?? NOTHING;
+    const amount = sign * (item_price - commission);
+    if (status === "COMPLETED") balances.put(seller_id, { available: available + amount, pending });
+    else if (!NOT_PENDING.includes(status)) {
+      balances.put(seller_id, { available, pending: pending + amount });
+    }
   }
 
   return {
@@ -64,13 +84,6 @@ export function createRecords({ store, clock }: Context) {
     /** The newest, in order of arrival. */
     events: (limit: number) => events.newest(limit).reverse(),
     rejected: (limit: number) => rejected.newest(limit).reverse(),
-    balance(sellerId: string) {
-      let [available, pending] = [0, 0];
-      for (const { status, item_price, commission } of sales.named(sellerId)) {
-        if (status === "COMPLETED") available += item_price - commission;
-        else if (!NOT_PENDING.includes(status)) pending += item_price - commission;
-      }
-      return { available, pending, currency: "IDR" };
-    },
+    balance: (sellerId: string) => ({ ...balances.get(sellerId) ?? NOTHING, currency: "IDR" }),
   };
 }

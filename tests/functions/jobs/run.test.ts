@@ -166,14 +166,15 @@ test("a worker without a lease cannot finish a job that another worker has claim
   expect(second).toMatchObject({ id: first!.id, attempts: 2 });
   const { service } = market.services.db;
   const mine = { job_id: first!.id, lease_token: first!.lease_token };
-  expect(await service.call("internal.finish_job", mine)).toBe(false);
+  const finish = (...jobs: typeof mine[]) => service.call("internal.finish_jobs", { jobs });
+  expect(await finish(mine)).toEqual([]);
   expect(await service.call("internal.extend_job_lease", { ...mine, lease_seconds: 60 })).toBe(
     false,
   );
   expect(await service.call("internal.fail_job", { ...mine, error: "too late" })).toBe(false);
   expect(await jobs("slow")).toMatchObject([{ finished_at: null, last_error: null }]);
   const theirs = { job_id: second!.id, lease_token: second!.lease_token };
-  expect(await service.call("internal.finish_job", theirs)).toBe(true);
+  expect(await finish(mine, theirs)).toEqual([theirs.job_id]);
   expect(await jobs("slow")).toMatchObject([{ finished_at: expect.any(Date) }]);
 });
 

@@ -145,6 +145,26 @@ test("ten deliveries of one message at once, and one with another body, are one 
   expect(rows).toHaveLength(1);
 });
 
+test("callbacks that arrive at the same instant are each applied, also beside one that cannot be stored", async () => {
+  const notified = await Promise.all(Array.from({ length: 6 }, notifiedUser));
+  const answers = await Promise.all([
+    sendCallback(crypto.randomUUID(), { type: "delivered", data: { subject: "\0" } }),
+    ...notified.map(({ emailId }, at) =>
+      sendCallback(emailId, { type: at % 2 === 0 ? "failed" : "opened" })
+    ),
+    sendCallback("nobody's", { type: "delivered" }),
+  ]);
+  expect(answers.slice(1).map(({ status }) => status)).toEqual(Array(7).fill(200));
+  for (const [at, { user }] of notified.entries()) {
+    expect(await email(user)).toMatchObject({ status: at % 2 === 0 ? "failed" : "delivered" });
+  }
+  const [unknown] = await market.database.admin`
+    select outcome, jobs.finished_at from private.provider_events as events
+    join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
+    where reference = 'nobody''s'`;
+  expect(unknown).toEqual({ outcome: "unknown", finished_at: null });
+});
+
 test("callbacks in the wrong order leave an e-mail at its furthest status", async () => {
   const user = await market.user();
   await market.sandbox("/faults", { provider: "email", kind: "reorder", times: 1 });

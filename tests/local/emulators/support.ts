@@ -19,6 +19,8 @@ export interface Sandbox {
   received: Received[];
   /** The receiver's response from now on: a status, or an error that it throws. */
   answer: (status: number | Error) => void;
+  /** Receivers of these paths answer only after the promise. */
+  hold: (until: (path: string) => Promise<void> | undefined) => void;
   now(): Date;
   /** Runs everything that falls due on the way, as the local stack does. */
   advance(seconds: number): Promise<void>;
@@ -39,16 +41,23 @@ export const minute = 60;
 export const hour = 3600;
 
 export function openSandbox(
-  options: { file?: string; waybillLater?: boolean; sandboxUrl?: string } = {},
+  options: {
+    file?: string;
+    waybillLater?: boolean;
+    sandboxUrl?: string;
+    emailEvents?: string[];
+  } = {},
 ): Sandbox {
   let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
   let answer: number | Error = 200;
+  let hold: Parameters<Sandbox["hold"]>[0] = () => undefined;
   const received: Received[] = [];
   const receive: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const body = await request.json();
     const at = new Date(nowMs);
     received.push({ path: new URL(request.url).pathname, headers: request.headers, body, at });
+    await hold(new URL(request.url).pathname);
     if (answer instanceof Error) throw answer;
     return new Response(null, { status: answer });
   };
@@ -69,7 +78,12 @@ export function openSandbox(
       callbackPath: "/webhooks/biteship",
       waybillLater: options.waybillLater ?? false,
     },
-    email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
+    email: {
+      apiKey: "re_test",
+      webhookSecret: MAIL_SECRET,
+      callbackPath: "/webhooks/resend",
+      ...options.emailEvents ? { events: options.emailEvents } : {},
+    },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
     vision: { apiKey: "vision_test" },
     portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
@@ -98,6 +112,7 @@ export function openSandbox(
     emulators,
     received,
     answer: (status) => answer = status,
+    hold: (until) => hold = until,
     now: () => new Date(nowMs),
     async advance(seconds) {
       const until = nowMs + seconds * 1000;

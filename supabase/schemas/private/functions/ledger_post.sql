@@ -21,6 +21,9 @@ declare
   v_account private.ledger_accounts;
   v_sum bigint := 0;
 begin
+  if current_setting('synchronous_commit') = 'off' then
+    raise exception 'Transfer % must wait for the disk.', p_key;
+  end if;
   insert into private.ledger_transfers
     (key, kind, description, order_id, withdrawal_id, is_pending, event_at, created_at)
   values (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createBatcher } from "../../../functions/live-streams/batch.ts";
+import { createBatcher } from "../../../shared/work/batch.ts";
 
 /** A run that waits until the test releases it, and records its items. */
 function held() {

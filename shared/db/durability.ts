@@ -1,0 +1,24 @@
+import type { OperationName } from "./operations.ts";
+
+/**
+ * The operations whose commit does not wait for the disk, with what happens again when PostgreSQL loses its last
+ * half second. Every other operation waits: all that is money, its reason, or an answer that a caller relies on.
+ * private.ledger_post rejects transactions that do not wait.
+ */
+export const UNAWAITED: { readonly [Name in OperationName]?: string } = {
+  "api.live_streams_view": "a count of viewers is lower by those of the last half second",
+  "internal.apply_email_callbacks":
+    "a status that is only shown is one step behind; bounces and complaints do not go this way",
+  "internal.claim_jobs": "a lease is gone, and the job is claimed again",
+  "internal.count_call": "a limit allows a few more calls",
+  "internal.extend_job_lease": "a lease ends earlier, and the job is claimed again",
+  "internal.finish_jobs": "a job is done again; handlers are idempotent",
+  "internal.record_email_result":
+    "the e-mail is requested again, and the provider knows its idempotency key",
+  "internal.record_outbox_deliveries": "an event is delivered again; the portal knows its id",
+};
+
+export const doesNotWait = (operation: OperationName): boolean => operation in UNAWAITED;
+
+/** For the transaction that runs it. */
+export const NOT_WAITING = "set local synchronous_commit = off";

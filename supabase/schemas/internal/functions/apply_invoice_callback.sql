@@ -1,0 +1,27 @@
+create function internal.apply_invoice_callback(
+  p_event_id uuid,
+  p_invoice jsonb,
+  p_claims_money boolean
+) returns private.invoice_outcome
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_outcome private.invoice_outcome := case
+    when p_invoice ->> 'external_id' like 'BST-%'
+      then internal.apply_boost_invoice_update(p_invoice)
+    else internal.apply_invoice_update(p_invoice)
+  end;
+begin
+  -- The callback may precede the payment in the provider's API: it stays open and is retried.
+  if p_claims_money and p_invoice ->> 'paid_amount' is null then
+    v_outcome := 'unknown';
+  end if;
+  perform internal.finish_webhook(p_event_id, v_outcome::text);
+  return v_outcome;
+end
+$$;
+comment on function internal.apply_invoice_callback(uuid, jsonb, boolean) is
+  'Applies an invoice as fetched from the provider because of a stored callback, and stores the '
+  'outcome of the callback. p_claims_money: the callback says that it is paid. unknown leaves the '
+  'callback open.';

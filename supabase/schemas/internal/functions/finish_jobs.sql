@@ -1,0 +1,21 @@
+create function internal.finish_jobs(p_jobs jsonb) returns jsonb
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  with finished as (
+    update private.jobs
+    set
+      finished_at = coalesce(jobs.finished_at, private.now()),
+      lease_token = null,
+      leased_until = null,
+      last_error = null
+    from jsonb_to_recordset(p_jobs) as done (job_id uuid, lease_token uuid)
+    where jobs.id = done.job_id
+      and jobs.lease_token = done.lease_token
+    returning jobs.id
+  )
+  select coalesce(jsonb_agg(finished.id), '[]') from finished
+$$;
+comment on function internal.finish_jobs(jsonb) is
+  'Marks jobs [{job_id, lease_token}] as done. Returns the ids of those that no other worker has '
+  'claimed since.';

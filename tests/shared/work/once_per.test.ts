@@ -1,0 +1,17 @@
+import { expect, test, vi } from "vitest";
+import { oncePer } from "../../../shared/work/once_per.ts";
+
+test("a burst of calls runs the work at once and once more at its end", async () => {
+  vi.useFakeTimers();
+  const work = vi.fn(() => Promise.resolve());
+  const trigger = oncePer(50, work);
+  for (let call = 0; call < 100; call++) trigger();
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(work).toHaveBeenCalledTimes(2);
+  trigger();
+  expect(work).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
