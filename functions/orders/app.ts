@@ -7,6 +7,7 @@ import type { OrdersDeps } from "./deps.ts";
 import { dispute } from "./dispute.ts";
 import { get } from "./get.ts";
 import { my } from "./my.ts";
+import { preview } from "./preview.ts";
 import { returnApprove } from "./return_approve.ts";
 import { returnLabel } from "./return_label.ts";
 import { returnReceived } from "./return_received.ts";
@@ -19,6 +20,7 @@ import { timeline } from "./timeline.ts";
 
 export const endpoints = [
   create,
+  preview,
   get,
   my,
   timeline,

@@ -351,6 +351,9 @@ export type Database = {
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
+"orders_preview":
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_voucher_code"?: string }; Returns: Json
+                           },
 "orders_return_approve":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
@@ -2533,6 +2536,9 @@ isOneToOne: false
 "order_id_of":
 { Args: { "p_key": string }; Returns: string
                            },
+"order_preview":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
                            },
@@ -3060,8 +3066,14 @@ isOneToOne: false
 "verified_email":
 { Args: { "p_user_id": string }; Returns: string
                            },
+"voucher_cap":
+{ Args: { "p_discount": number,"p_item_price": number,"p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: string
+                           },
 "voucher_discount":
 { Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
+                           },
+"voucher_face_value":
+{ Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_value": number }; Returns: number
                            },
 "voucher_record":
 { Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: Json
