@@ -11,7 +11,7 @@ const orderPreview = z.object({
   shipping_fee: rupiah,
   buyer_protection_fee: rupiah,
   voucher_discount: rupiah,
-  wallet_amount: rupiah.meta({ description: "The part that the buyer's wallet would pay" }),
+  wallet_amount: rupiah.meta({ description: "The part that the wallet would pay" }),
   total: rupiah,
   amount_due: rupiah.meta({
     description: "What the invoice would ask: `total` less `wallet_amount`",

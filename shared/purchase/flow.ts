@@ -49,6 +49,11 @@ export async function obtainInvoice(
 ): Promise<unknown> {
   const { id, request, resumed, finished } = pending;
   if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
+  if (request.amount === 0) {
+    const purchased = await kind.finish(deps.db, id, undefined, storedResponse);
+    deps.triggerJobs();
+    return purchased;
+  }
   const invoice = await requestInvoice(deps.payments, request, resumed).catch(async (cause) => {
     if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, pending);
     throw new ApiError(
@@ -87,7 +92,9 @@ export async function resumePurchase(
 ): Promise<void> {
   const pending = await kind.pending(deps.db, id);
   if (!pending) return;
-  const invoice = await deps.payments.findInvoice(pending.request.external_id);
+  const invoice = pending.request.amount === 0
+    ? null
+    : await deps.payments.findInvoice(pending.request.external_id);
   if (invoice) await finishPurchase(deps, kind, id, invoice);
   else await kind.abandon(deps.db, pending);
 }

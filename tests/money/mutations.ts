@@ -34,7 +34,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "any sum pays an order",
-    rewrite: ["internal.apply_invoice_update", "or v_paid <> v_order.total", ""],
+    rewrite: ["internal.apply_invoice_update", "or v_paid <> v_order.amount_due", ""],
   },
   {
     bug: "a state is entered without telling the finance portal",

@@ -7,9 +7,9 @@ as $$
     'shipping_fee', p_order.shipping_fee,
     'buyer_protection_fee', p_order.buyer_protection_fee,
     'voucher_discount', p_order.voucher_discount,
-    'wallet_amount', 0,
+    'wallet_amount', p_order.wallet_amount,
     'total', p_order.total,
-    'amount_due', invoices.amount,
+    'amount_due', p_order.amount_due,
     'voucher', (
       select jsonb_build_object(
         'code', vouchers.code,
@@ -18,6 +18,4 @@ as $$
       join private.vouchers on vouchers.id = voucher_uses.voucher_id
       where voucher_uses.order_id = p_order.id
     )))
-  from private.invoices
-  where invoices.order_id = p_order.id
 $$;
