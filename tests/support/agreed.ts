@@ -1,6 +1,6 @@
 /** The contract's order transitions, written by hand: "from to" and the actors. The table in SQL is compared with it. */
 const AGREED: Record<string, string> = {
-  "AWAITING_PAYMENT READY_TO_SHIP": "provider buyer",
+  "AWAITING_PAYMENT READY_TO_SHIP": "provider",
   "AWAITING_PAYMENT EXPIRED": "provider clock",
   "AWAITING_PAYMENT CANCELLED": "buyer seller staff",
   "EXPIRED READY_TO_SHIP": "provider",

@@ -38,5 +38,5 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is
-  'The caller''s rupiah: available to withdraw, held by withdrawals in flight and unpaid orders, and in escrow for '
-  'the caller''s open sales.';
+  'The caller''s rupiah: available to withdraw, held by withdrawals in flight and unpaid orders, '
+  'and in escrow for the caller''s open sales.';

@@ -22,7 +22,8 @@ begin
     perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
     perform private.finish_purchase_job('finish_order', p_order_id);
     if v_order.amount_due = 0 then
-      perform private.move_order(p_order_id, 'READY_TO_SHIP', 'buyer', v_order.buyer_id);
+      perform private.move_order(
+        p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
     end if;
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.

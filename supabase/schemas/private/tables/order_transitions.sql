@@ -44,10 +44,6 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
     '{sell_listing,book_shipping,receive_payment}'
   ),
   (
-    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'buyer', 'pay_from_wallet',
-    '{sell_listing,book_shipping,receive_payment}'
-  ),
-  (
     'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
     '{free_listing,return_voucher,return_wallet_payment}'
   ),
@@ -121,8 +117,8 @@ insert into private.order_transitions (
 ) values
   (
     'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
-    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state', 'buyer',
-    'payment_reminder_minutes'
+    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
+    'buyer', 'payment_reminder_minutes'
   ),
   (
     'READY_TO_SHIP', 'CANCELLED', 'clock', null,
