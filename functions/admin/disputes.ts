@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
-import { dispute, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { dispute } from "../../shared/domain/dispute.ts";
+import { orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { dispute } from "../../shared/domain/order.ts";
+import {
+  dispute,
+  isResolution,
+  resolution,
+  RESOLUTION_ERROR,
+} from "../../shared/domain/dispute.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -11,14 +16,14 @@ export const disputesResolve = endpoint({
   path: "/admin/disputes/:id/resolve",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Resolve a dispute for the seller (release) or the buyer (refund).",
+  summary: "Resolve a dispute for the seller (release), the buyer (refund) or both (split).",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({
-      resolution: z.enum(["release", "refund"]),
+      ...resolution,
       note: requiredText(1000).optional()
         .meta({ description: "Shown to both parties" }),
-    }),
+    }).refine(isResolution, RESOLUTION_ERROR).meta({ example: { resolution: "refund" } }),
   },
   response: { status: 200, schema: dispute },
   enqueuesJobs: true,
@@ -28,6 +33,7 @@ export const disputesResolve = endpoint({
         dispute_id: params.id,
         resolution: body.resolution,
         note: body.note ?? null,
+        refund_amount: body.refund_amount ?? null,
         audit,
       }),
     ),

@@ -81,6 +81,12 @@ const everything = z.object({
     reason: z.string(),
     at: wireTime,
   })),
+  settlement_offers: z.array(z.object({
+    order_id: z.uuid(),
+    refund_amount: rupiah,
+    note: z.string().nullable(),
+    created_at: wireTime,
+  })),
   payout_emails: z.array(z.object({ withdrawal_id: z.uuid(), address: z.string() })),
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
     description: "Days in Asia/Jakarta",

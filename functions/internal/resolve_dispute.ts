@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
-import { dispute } from "../../shared/domain/order.ts";
+import {
+  dispute,
+  isResolution,
+  resolution,
+  RESOLUTION_ERROR,
+} from "../../shared/domain/dispute.ts";
 import { requiredLine, requiredText } from "../../shared/domain/text.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
@@ -9,9 +14,7 @@ import { bySignature, endpoint } from "./deps.ts";
 const command = z.object({
   dispute_id: uuid.optional(),
   order_id: uuid.optional(),
-  resolution: z.enum(["release", "refund"]).meta({
-    description: "release pays the seller, refund pays the buyer",
-  }),
+  ...resolution,
   note: requiredText(1000).optional().meta({ description: "Shown to the buyer and the seller" }),
   actor: z.union([requiredLine(200), z.record(z.string(), z.json())]).meta({
     description: "Who decided at the portal, in the portal's terms",
@@ -19,7 +22,7 @@ const command = z.object({
 }).refine(({ dispute_id, order_id }) => dispute_id ?? order_id, {
   message: "dispute_id or order_id is required",
   path: ["dispute_id"],
-}).meta({
+}).refine(isResolution, RESOLUTION_ERROR).meta({
   example: {
     order_id: "019a8d2e-7c11-7a3b-9c55-0242ac120002",
     resolution: "refund",

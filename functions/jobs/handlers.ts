@@ -4,6 +4,7 @@ import { ktpErase } from "./handlers/ktp_erase.ts";
 import { liveStreamsNotify } from "./handlers/live_streams_notify.ts";
 import { finishBoostPurchaseJob } from "./handlers/finish_boost_purchase.ts";
 import { boostsDeadline } from "./handlers/boosts_deadline.ts";
+import { disputesRemind } from "./handlers/disputes_remind.ts";
 import { boostsEnd } from "./handlers/boosts_end.ts";
 import { listingsLiked } from "./handlers/listings_liked.ts";
 import { mailSend } from "./handlers/mail_send.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers<JobsDeps> = {
   finish_boost_purchase: finishBoostPurchaseJob,
   boosts_deadline: boostsDeadline,
   boosts_end: boostsEnd,
+  disputes_remind: disputesRemind,
   listings_liked: listingsLiked,
   mail_send: mailSend,
   notifications_digest: notificationsDigest,

@@ -5,6 +5,7 @@ import { confirm } from "./confirm.ts";
 import { create } from "./create.ts";
 import type { OrdersDeps } from "./deps.ts";
 import { dispute } from "./dispute.ts";
+import { disputeAnswer } from "./dispute_answer.ts";
 import { get } from "./get.ts";
 import { my } from "./my.ts";
 import { preview } from "./preview.ts";
@@ -14,6 +15,8 @@ import { returnReceived } from "./return_received.ts";
 import { returnReject } from "./return_reject.ts";
 import { returnRequest } from "./return_request.ts";
 import { returnShip } from "./return_ship.ts";
+import { settlement } from "./settlement.ts";
+import { settlementAccept } from "./settlement_accept.ts";
 import { ship } from "./ship.ts";
 import { status } from "./status.ts";
 import { timeline } from "./timeline.ts";
@@ -29,12 +32,15 @@ export const endpoints = [
   confirm,
   cancel,
   dispute,
+  disputeAnswer,
   returnRequest,
   returnApprove,
   returnReject,
   returnReceived,
   returnLabel,
   returnShip,
+  settlement,
+  settlementAccept,
 ];
 
 export const createApp = (deps: OrdersDeps, config: BaseConfig) =>

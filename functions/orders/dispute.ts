@@ -10,7 +10,7 @@ export const dispute = endpoint({
   method: "PUT",
   path: "/orders/:id/dispute",
   auth: member,
-  summary: "Open a dispute about an order that you bought.",
+  summary: "Open a dispute, or contest with photos what came back as a return.",
   request: {
     params: z.object({ id: orderKey }),
     body: complaint(disputeReason),

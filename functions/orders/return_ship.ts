@@ -18,6 +18,13 @@ export const returnShip = endpoint({
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "order_steps",
-  handler: async ({ params, body, client }) =>
-    ok(await client.call("api.orders_return_ship", { order: params.id, ...body })),
+  idempotent: true,
+  handler: async ({ params, body, client, storeResponse }) =>
+    ok(
+      await client.call(
+        "api.orders_return_ship",
+        { order: params.id, ...body },
+        storeResponse(200),
+      ),
+    ),
 });

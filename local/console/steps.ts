@@ -70,6 +70,13 @@ const ship = call("seller", "PUT ship", "Seller hands it to the courier", (order
 }));
 const reason = () => ({ reason: "not_as_described", description: "Warnanya lain dari foto." });
 const dispute = call("buyer", "PUT dispute", "Buyer disputes it", reason);
+const contest: Step = {
+  ...call("seller", "PUT dispute", "Seller contests what came back", () => ({
+    reason: "Bukan barang saya",
+    photos: ["https://images.example.com/retur.jpg"],
+  })),
+  name: "contest",
+};
 const confirm = call("buyer", "PUT confirm", "Buyer confirms: the money is released");
 
 /** By status; the first is the usual one. */
@@ -105,6 +112,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     call("buyer", "POST return-label", "Buyer gets a return label"),
     courier("delivered", "Courier returns it", "returnParcel"),
     call("seller", "PUT return-received", "Seller confirms the return: the buyer is refunded"),
+    contest,
   ],
   DISPUTED: [
     resolve("refund", "Staff refund the buyer"),

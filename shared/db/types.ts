@@ -40,7 +40,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_disputes_resolve":
-{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_refund_amount"?: number,"p_resolution": string }; Returns: Json
                            },
 "admin_growth_boosts":
 { Args: { "p_audit": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
@@ -345,6 +345,9 @@ export type Database = {
 "orders_dispute":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
+"orders_dispute_answer":
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json }; Returns: Json
+                           },
 "orders_get":
 { Args: { "p_audit"?: Json,"p_order": string }; Returns: Json
                            },
@@ -371,6 +374,12 @@ export type Database = {
                            },
 "orders_return_ship":
 { Args: { "p_courier_code": string,"p_order": string,"p_tracking_number": string }; Returns: Json
+                           },
+"orders_settlement":
+{ Args: { "p_note"?: string,"p_order": string,"p_refund_amount": number }; Returns: Json
+                           },
+"orders_settlement_accept":
+{ Args: { "p_order": string,"p_settlement_id": string }; Returns: Json
                            },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
@@ -639,6 +648,9 @@ export type Database = {
 "schedule_withdrawal_check":
 { Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
                            },
+"send_dispute_reminder":
+{ Args: { "p_dispute_id": string }; Returns: boolean
+                           },
 "send_order_reminder":
 { Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
                            },
@@ -817,14 +829,14 @@ isOneToOne: false
                   ]
                 },"disputes": {
                   Row: {
-                    "description": string | null,"id": string,"note": string | null,"opened_at": string,"order_id": string,"photos": (string)[],"reason": string | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
+                    "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"description": string | null,"id": string,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
                   }
                   ComputedFields: "dispute_view"
                   Insert: {
-                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id": string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Update: {
-                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                    "answer"?: string | null,"answer_due_at"?: string | null,"answer_photos"?: (string)[],"answered_at"?: string | null,"description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"opened_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"refund_amount"?: number | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Relationships: [
                     
@@ -1422,6 +1434,20 @@ isOneToOne: true
                   }
                   Update: {
                     "meaning"?: string,"name"?: string,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"settlements": {
+                  Row: {
+                    "accepted_at": string | null,"created_at": string,"id": string,"note": string | null,"offered_by": Database["public"]['Enums']["order_actor"],"order_id": string,"order_version": number,"refund_amount": number,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepted_at"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"offered_by": Database["public"]['Enums']["order_actor"],"order_id": string,"order_version": number,"refund_amount": number,"status"?: string
+                  }
+                  Update: {
+                    "accepted_at"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"offered_by"?: Database["public"]['Enums']["order_actor"],"order_id"?: string,"order_version"?: number,"refund_amount"?: number,"status"?: string
                   }
                   Relationships: [
                     
@@ -2263,6 +2289,9 @@ isOneToOne: false
 "is_return_proven":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
+"is_return_scanned":
+{ Args: { "p_order_id": string }; Returns: boolean
+                           },
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
                            },
@@ -2442,6 +2471,12 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "may_assume_delivery":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_contest_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_deny_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "may_go_live":
@@ -2801,6 +2836,12 @@ isOneToOne: false
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"require_settlement_amount":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
+                           },
+"require_transition_of":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_to": Database["public"]['Enums']["order_status"] }; Returns: undefined
+                           },
 "require_unused_tracking_number":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
                            },
@@ -2819,14 +2860,20 @@ isOneToOne: false
 { Args: { "p_amount": number,"p_by_job"?: boolean,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
                            },
 "resolve_dispute":
-{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
-              "description": string | null,
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_refund_amount"?: number,"p_resolution": string }; Returns: {
+              "answer": string | null,
+"answer_due_at": string | null,
+"answer_photos": (string)[],
+"answered_at": string | null,
+"description": string | null,
 "id": string,
 "note": string | null,
 "opened_at": string,
+"opened_by": Database["public"]['Enums']["order_actor"],
 "order_id": string,
 "photos": (string)[],
 "reason": string | null,
+"refund_amount": number | null,
 "resolution": string | null,
 "resolved_at": string | null,
 "resolved_by": Database["public"]['Enums']["order_actor"] | null,
@@ -2901,6 +2948,23 @@ isOneToOne: false
 "setting":
 { Args: { "p_name": string }; Returns: number
                            },
+"settle_order":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_reason"?: string,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"settled_amount":
+{ Args: { "p_order_id": string }; Returns: number
+                           },
+"settlement_limit":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
+"settlement_record":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "shipment_for":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
               "booked_status": string | null,
@@ -2972,6 +3036,9 @@ isOneToOne: false
                            },
 "spendable":
 { Args: { "p_user_id": string }; Returns: number
+                           },
+"split_dispute":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_note": string,"p_order_id": string,"p_refund_amount": number }; Returns: undefined
                            },
 "staff_caller":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[] }; Returns: Database["private"]['CompositeTypes']["staff_member"]
@@ -3375,7 +3442,7 @@ isOneToOne: false
             [_ in never]: never
           }
           Enums: {
-            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","live_status": "upcoming"|"live"|"ended","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
+            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","live_status": "upcoming"|"live"|"ended","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock"|"parties","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -3503,7 +3570,7 @@ export const Constants = {
           }
         },"public": {
           Enums: {
-            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"live_status": ["upcoming", "live", "ended"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
+            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"live_status": ["upcoming", "live", "ended"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock", "parties"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
           }
         }
 } as const

@@ -21,7 +21,10 @@ const orderState = <Status extends string>(status: Status) =>
     refunded_amount: rupiah.nullable().meta({
       description: "What the buyer gets back; null where the event is about no refund",
     }),
-    actor: z.enum(["buyer", "seller", "staff", "provider", "portal", "clock"])
+    settled_amount: rupiah.optional().meta({
+      description: "By a settlement or a split: the buyer's part of the item price, or above it",
+    }),
+    actor: z.enum(["buyer", "seller", "staff", "provider", "portal", "clock", "parties"])
       .meta({ description: "Who changed the status" }),
   });
 

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
 import { ORDER_KINDS } from "./notification_orders.ts";
+import { RETURN_KINDS } from "./notification_returns.ts";
 import { onOneLine } from "./text.ts";
 
 export type Locale = "id" | "en";
@@ -20,6 +21,7 @@ export interface NotificationText {
 export const CATALOGUE: Readonly<Record<string, Text>> = Object.freeze({
   ...KINDS,
   ...ORDER_KINDS,
+  ...RETURN_KINDS,
 });
 
 /** Texts for kinds without their own. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dispute, said, settlement } from "./dispute.ts";
 import { rupiah } from "./money.ts";
 import { optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
@@ -20,7 +21,15 @@ export const ORDER_STATUSES = [
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-export const orderActor = z.enum(["buyer", "seller", "staff", "provider", "portal", "clock"]);
+export const orderActor = z.enum([
+  "buyer",
+  "seller",
+  "staff",
+  "provider",
+  "portal",
+  "clock",
+  "parties",
+]);
 
 /** A change of mind is not a reason for a return. */
 export const RETURN_REASONS = [
@@ -42,6 +51,12 @@ export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
     description: optionalText(2000),
     photos: z.array(z.url({ protocol: /^https?$/ }).max(2000)).max(10).optional(),
   });
+
+/** The body of an answer to a dispute. */
+export const evidence = complaint(disputeReason).omit({ reason: true }).refine(
+  ({ description, photos = [] }) => Boolean(description) || photos.length > 0,
+  "needs a description or photos",
+).meta({ example: { description: "Foto sebelum dikirim.", photos: [] } });
 
 export const trackingNumber = z.string().trim().regex(
   /^[A-Za-z0-9-]{4,64}$/,
@@ -85,12 +100,6 @@ const ownService = z.string().nullable().meta({
   description: "Null when the seller ships by a courier of their own",
 });
 
-const said = {
-  reason: z.string().nullable(),
-  description: z.string().nullable(),
-  photos: z.array(z.string()),
-};
-
 const returned = z.object({
   ...said,
   requested_at: wireTime,
@@ -101,18 +110,6 @@ const returned = z.object({
   rejection_reason: z.string().nullable(),
   rejected_at: wireTime.nullable(),
 });
-
-export const dispute = z.object({
-  id: z.uuid(),
-  order_id: z.uuid(),
-  ...said,
-  status: z.enum(["open", "resolved"]),
-  resolution: z.enum(["release", "refund"]).nullable(),
-  note: z.string().nullable(),
-  resolved_by: z.enum(["staff", "portal"]).nullable(),
-  opened_at: wireTime,
-  resolved_at: wireTime.nullable(),
-}).meta({ id: "Dispute" });
 
 export const order = z.object({
   id: z.uuid(),
@@ -156,6 +153,9 @@ export const order = z.object({
   deadlines: z.array(z.object({ to: orderStatus, at: wireTime })),
   return: returned.nullable(),
   dispute: dispute.nullable(),
+  settlement: settlement.nullable().meta({
+    description: "The offer that can be accepted now, or the one that ended the order",
+  }),
   refunded_amount: rupiah.nullable(),
   refunded_at: wireTime.nullable(),
   paid_at: wireTime.nullable(),

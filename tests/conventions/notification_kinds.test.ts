@@ -42,6 +42,9 @@ const MADE_OF: Record<string, string[]> = {
     ...statuses.map((status) => `order.${status}`),
     "dispute.resolved",
     "order.return_rejected",
+    "order.return_contested",
+    "order.return_lapsed",
+    "order.settled",
   ],
   "'withdrawal.' || lower(p_withdrawal.status::text)": [
     "link_created",

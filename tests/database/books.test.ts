@@ -1,6 +1,13 @@
 /** The ledger tables of docs/money.md equal those of real runs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { completedSale, must, returnApprovedSale, sendBack, step } from "../support/life.ts";
+import {
+  completedSale,
+  must,
+  returnApprovedSale,
+  returnRequestedSale,
+  sendBack,
+  step,
+} from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
@@ -75,6 +82,14 @@ test("docs/money.md shows the entries of a return", async () => {
   await sendBack(market, sale);
   await must(step(market, sale.seller, sale, "return-received"));
   expect(tableUnder("One return")).toBe(await bookOf("order_id", sale.order.id));
+});
+
+test("docs/money.md shows the entries of a settlement", async () => {
+  const sale = await returnRequestedSale(market);
+  const path = `/orders/${sale.order.id}/settlement`;
+  const { settlement } = await must(market.as(sale.seller).post(path, { refund_amount: 40_000 }));
+  await must(market.as(sale.buyer).post(`${path}/accept`, { settlement_id: settlement.id }));
+  expect(tableUnder("One settlement")).toBe(await bookOf("order_id", sale.order.id));
 });
 
 test("docs/money.md shows the entries of a clawback", async () => {

@@ -28,6 +28,8 @@ export interface BookedOrder {
   sent: boolean;
   /** Whether the buyer got the shipping fee back, because the seller shipped by another courier. */
   fee_back: boolean;
+  /** What the buyer got by a settlement or a split. */
+  settled: number;
   /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
   /** Our invoice at the provider; null while it is being made. */
@@ -108,6 +110,8 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
             where s.order_id = o.id and s.direction = 'outbound' and s.scanned_at is not null),
           'fee_back', exists (
             select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
+          'settled', (select coalesce(sum(s.refund_amount), 0) from private.settlements s
+                      where s.order_id = o.id and s.status = 'accepted'),
           'invoice', (select i.provider_id from private.invoices i where i.order_id = o.id),
           'corrected', exists (
             select from private.ledger_transfers t where t.order_id = o.id and t.kind like 'reconciliation%'),

@@ -66,6 +66,7 @@ function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrde
     received,
     sent,
     feeBack: order.fee_back,
+    settled: order.settled,
     clawedBack: clawedBack.has(order.id),
     decided: decided.get(order.id) ?? null,
   });

@@ -152,6 +152,39 @@ export const MUTATIONS: Mutation[] = [
     rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
   },
   {
+    bug: "a contested return is refunded all the same",
+    sql: `update private.order_transitions set effects = effects || '{refund_buyer}'
+          where from_status = 'RETURN_APPROVED' and to_status = 'DISPUTED' and actor = 'seller'`,
+  },
+  {
+    bug: "staff can end a return for the seller while the buyer may still send it",
+    sql:
+      `update private.order_transitions set precondition = null where precondition = 'deny_return'`,
+  },
+  {
+    bug: "a settlement gives the buyer more than they paid",
+    rewrite: [
+      "private.require_settlement_amount",
+      "p_refund_amount not between 1 and v_limit",
+      "false",
+    ],
+  },
+  {
+    bug: "the seller of a settled order keeps the buyer's part, and claims pay it",
+    rewrite: [
+      "private.effect_release_escrow",
+      `greatest(p_order.item_price - v_settled, 0) - p_order.commission,
+        p_user_id => p_order.seller_id),
+      private.ledger_line('wallet', v_settled, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', least(p_order.item_price - v_settled, 0)),`,
+      `p_order.item_price - p_order.commission,
+        p_user_id => p_order.seller_id),
+      private.ledger_line('wallet', v_settled, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', -v_settled),`,
+    ],
+    always: true,
+  },
+  {
     bug: "someone can withdraw twice at once",
     sql: "drop index private.withdrawals__one_in_flight",
   },

@@ -18,6 +18,8 @@ export interface Story {
   sent: boolean;
   /** Whether the shipping fee went back, because the seller shipped by another courier. */
   feeBack: boolean;
+  /** What the buyer got by a settlement or a split, and kept the item. */
+  settled: number;
   clawedBack: boolean;
   /** The staff decision about a wrong amount. */
   decided: "refund" | "apply" | null;
@@ -35,7 +37,8 @@ export function outcomeOf(story: Story): Outcome {
 }
 
 function saleOf(story: Story): Outcome {
-  const { price, shipping, fee, voucher, wallet, states, sent, clawedBack, feeBack } = story;
+  const { price, shipping, fee, voucher, wallet, states, sent, clawedBack, feeBack, settled } =
+    story;
   const total = price + shipping + fee - voucher;
   const received = story.received + wallet;
 
@@ -47,14 +50,21 @@ function saleOf(story: Story): Outcome {
   const due = Math.min(worth, paid);
   // The shipping fee that went back: what of it was the buyer's; the rest was the voucher's.
   const fare = feeBack ? Math.min(shipping, worth) : 0;
-  const back = Math.min(fare, paid);
+  // A settlement for the whole leaves nothing of the fee to give back.
+  const back = Math.max(Math.min(fare, paid - settled, worth - settled), 0);
   const rest = feeBack ? shipping - fare : 0;
   const cash = -story.received;
   switch (states.at(-1)) {
     case "COMPLETED":
       return clawedBack
         ? { cash, earned: fee, buyer: excess + due, promotions: price + shipping - worth - voucher }
-        : { cash, earned: fee, buyer: excess + back, seller: price, promotions: rest - voucher };
+        : {
+          cash,
+          earned: fee,
+          buyer: excess + back + settled,
+          seller: price - Math.min(settled, price),
+          promotions: rest - voucher,
+        };
     case "CANCELLED":
     case "REFUNDED":
       return sent

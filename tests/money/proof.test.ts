@@ -9,6 +9,7 @@ const RANDOM_RUNS = 2;
 /** What has to have happened, or the proof was about less than it says. */
 const ENDINGS = [
   "order COMPLETED, payment, release",
+  "order COMPLETED, payment, settlement",
   "order COMPLETED, clawback, payment, release",
   "order COMPLETED, clawback, payment, payment_covered, release, suspense_applied, wrong_amount",
   "order REFUNDED, payment, refund",

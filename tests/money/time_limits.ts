@@ -14,6 +14,7 @@ const LIMITS: Record<string, Limits> = {
   "DELIVERED COMPLETED clock": { atLeast: 2 * DAY },
   "DELIVERED RETURN_REQUESTED buyer": { atMost: DAY },
   "RETURN_APPROVED COMPLETED clock": { atLeast: 7 * DAY },
+  "RETURN_APPROVED COMPLETED staff": { atLeast: 7 * DAY },
   "EXPIRED READY_TO_SHIP provider": { atMost: DAY },
   "CANCELLED READY_TO_SHIP provider": { atMost: DAY },
 };

@@ -17,12 +17,13 @@ const AGREED: Record<string, string> = {
   "DELIVERED DISPUTED": "buyer",
   "RETURN_REQUESTED RETURN_APPROVED": "seller staff clock",
   "RETURN_REQUESTED DELIVERED": "seller staff",
-  "RETURN_REQUESTED COMPLETED": "buyer",
+  "RETURN_REQUESTED COMPLETED": "buyer parties",
   "RETURN_REQUESTED DISPUTED": "buyer",
   "RETURN_APPROVED RETURN_RECEIVED": "seller staff clock",
-  "RETURN_APPROVED COMPLETED": "clock",
+  "RETURN_APPROVED COMPLETED": "clock staff parties",
+  "RETURN_APPROVED DISPUTED": "buyer seller",
   "RETURN_RECEIVED REFUNDED": "clock",
-  "DISPUTED COMPLETED": "staff portal",
+  "DISPUTED COMPLETED": "staff portal parties",
   "DISPUTED REFUNDED": "staff portal",
 };
 

@@ -22,7 +22,8 @@ export const ORDER_SUMS = `
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
       coalesce(sum(e.amount) filter (where (a.user_id = o.buyer_id or a.kind = 'suspense')
-        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback', 'shipping_refunded')), 0) as given_back
+        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback', 'shipping_refunded')
+        or a.user_id = o.buyer_id and t.kind = 'settlement'), 0) as given_back
     from public.orders o
     left join private.ledger_transfers t on t.order_id = o.id
     left join private.ledger_entries e on e.transfer_id = t.id

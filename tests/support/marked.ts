@@ -61,6 +61,40 @@ async function order(
   return sale;
 }
 
+const complaint = (about: string) => ({ description: says(about), photos: [photo(about)] });
+
+async function resolve(market: Market, { order }: Sale): Promise<void> {
+  const [{ id }] = await market.database.admin<[{ id: string }]>`
+    select id from private.disputes where order_id = ${order.id}`;
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/disputes/${id}/resolve`, {
+    resolution: "release",
+    note: "Refunded before",
+  }));
+}
+
+/** A return that its seller contests and its buyer answers; `person` is one of them and leaves marks. */
+async function contested(market: Market, person: TestUser, sale: Sale): Promise<Sale> {
+  const { seller, buyer } = sale;
+  const written = (who: TestUser, about: string) =>
+    who === person ? complaint(about) : { photos: ["https://images.example.com/theirs.jpg"] };
+  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "delivered");
+  await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
+  await must(step(market, seller, sale, "return-approve"));
+  await must(step(market, buyer, sale, "return-ship", {
+    tracking_number: buyer === person ? `${MARK}9`.toUpperCase() : "THEIRS-9",
+    courier_code: "jne",
+  }));
+  const reason = seller === person ? says("objection") : "Batu bata";
+  await must(step(market, seller, sale, "dispute", { reason, ...written(seller, "contest") }));
+  await must(step(market, buyer, sale, "dispute/answer", written(buyer, "answer")));
+  const settlement = { refund_amount: 1, note: says("share") };
+  await must(market.as(person).post(`/orders/${sale.order.id}/settlement`, settlement));
+  await resolve(market, sale);
+  return sale;
+}
+
 export async function sell(market: Market, person: TestUser): Promise<Sale[]> {
   const buyer = await market.user();
   const own = await upload(market, person, png({ extra: { tEXt: says("sold") } }));
@@ -89,29 +123,20 @@ export async function sell(market: Market, person: TestUser): Promise<Sale[]> {
     courier_code: "jne",
   }));
   await must(step(market, buyer, shipped, "confirm"));
-  return [done, returned, shipped];
+  const disputed = await order(market, person, buyer, LISTING);
+  return [done, returned, shipped, await contested(market, person, disputed)];
 }
 
 export async function buy(market: Market, person: TestUser): Promise<Sale[]> {
   const seller = await market.user();
   const cancelled = await order(market, seller, person);
   await must(step(market, person, cancelled, "cancel", { reason: says("cancellation") }));
-  const complaint = (about: string) => ({
-    description: says(about),
-    photos: [photo(about)],
-  });
   const disputed = await order(market, seller, person);
   await must(step(market, person, disputed, "dispute", {
     reason: says("reason"),
     ...complaint("dispute"),
   }));
-  const [{ id }] = await market.database.admin<[{ id: string }]>`
-    select id from private.disputes where order_id = ${disputed.order.id}`;
-  const ops = market.as(await market.staff("ops_admin"));
-  await must(ops.post(`/admin/disputes/${id}/resolve`, {
-    resolution: "release",
-    note: "Refunded before",
-  }));
+  await resolve(market, disputed);
   await must(
     market.as(person).post("/reviews", {
       order_id: disputed.order.id,
@@ -128,7 +153,8 @@ export async function buy(market: Market, person: TestUser): Promise<Sale[]> {
   }));
   await must(step(market, seller, returned, "return-reject", { reason: "Tidak" }));
   await must(step(market, person, returned, "confirm"));
-  return [cancelled, disputed, returned];
+  const answered = await contested(market, person, await order(market, seller, person));
+  return [cancelled, disputed, returned, answered];
 }
 
 export async function talk(market: Market, person: TestUser): Promise<void> {

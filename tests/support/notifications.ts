@@ -27,6 +27,12 @@ export async function inbox(market: Market, person: TestUser) {
   return expectData(await market.as(person).get("/notifications"));
 }
 
+/** The kinds of the user's notifications, newest first. */
+export async function notificationsOf(market: Market, person: TestUser): Promise<string[]> {
+  const { items } = await inbox(market, person);
+  return items.map(({ kind }: { kind: string }) => kind);
+}
+
 export interface Mailed {
   id: string;
   to: string[];

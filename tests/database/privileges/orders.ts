@@ -18,6 +18,7 @@ export const orders: Area = {
     "private.order_history": { preloved_api: { ...append, update: ["reason"] } },
     "private.disputes": { preloved_api: change },
     "private.returns": { preloved_api: change },
+    "private.settlements": { preloved_api: change },
     "private.order_transitions": { preloved_api: read },
   },
 };

@@ -14,7 +14,9 @@ const market = useMarket();
 
 /** What the export must contain, besides the listing. */
 const PARTS = ("full name,bio,city,label,recipient,street,district,reply,rejection,cancellation," +
-  "dispute,comment,return,stream,chat,report").split(",").concat(Object.keys(LISTING).slice(0, 1));
+  "dispute,comment,return,stream,chat,report,objection,contest,answer,share").split(",").concat(
+    Object.keys(LISTING).slice(0, 1),
+  );
 
 /** Callbacks of each provider that name the person, and one that arrives after the deletion. */
 async function callBack(person: TestUser, sales: Sale[]): Promise<void> {

@@ -1,11 +1,11 @@
 /** Runs every line of docs/endings.md and compares its amounts. */
 import { expect, test } from "vitest";
-import { noFaults } from "../../support/courier.ts";
 import { read } from "../../conventions/project.ts";
-import { must, sendBack, step } from "../../support/life.ts";
+import { endingsOf } from "../../support/endings.ts";
+import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import { list, openSale, orderBody, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
@@ -14,102 +14,7 @@ const VOUCHER = 50_000;
 
 const market = useMarket();
 
-/** Brings a new order to each ending. */
-const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
-  "completed": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await must(step(market, sale.buyer, sale, "confirm"));
-  },
-  "completed, sent by the seller's own courier": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await shipByOwnCourier(sale);
-    await must(step(market, sale.buyer, sale, "confirm"));
-  },
-  "returned, sent by the seller's own courier": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await shipByOwnCourier(sale);
-    await must(
-      market.as(sale.buyer).put(`/orders/${sale.order.id}/status`, { status: "DELIVERED" }),
-    );
-    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
-    await must(step(market, sale.seller, sale, "return-approve"));
-    const ops = await market.staff("ops_admin");
-    await must(
-      market.as(ops).put(`/orders/${sale.order.id}/status`, { status: "RETURN_RECEIVED" }),
-    );
-  },
-  "refunded by staff after completion, sent by the seller's own courier": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await shipByOwnCourier(sale);
-    await must(step(market, sale.buyer, sale, "confirm"));
-    const ops = market.as(await market.staff("ops_admin"));
-    await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
-  },
-  "handed over in person, nothing was booked": async (sale) => {
-    await market.fault("shipping", "create_order", "refuse", 100);
-    await pay(market, sale, sale.order.total);
-    await market.database.admin`
-      update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
-    await must(step(market, sale.buyer, sale, "confirm"));
-    await noFaults(market);
-  },
-  "cancelled before it was shipped": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await must(step(market, sale.buyer, sale, "cancel"));
-  },
-  "paid too late, the item is gone": async (sale) => {
-    await market.time.advance(61 * 60);
-    const other = await market.user();
-    await must(market.as(other).post("/orders", await orderBody(market, other, sale.listing_id)));
-    await pay(market, sale, sale.order.total);
-  },
-  "returned": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await reach(sale, "delivered");
-    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
-    await must(step(market, sale.seller, sale, "return-approve"));
-    await must(step(market, await market.staff("ops_admin"), sale, "return-received"));
-  },
-  "returned with our label": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await reach(sale, "delivered");
-    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
-    await must(step(market, sale.seller, sale, "return-approve"));
-    await sendBack(market, sale);
-    await must(step(market, sale.seller, sale, "return-received"));
-  },
-  "dispute refunded, it had been shipped": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await reach(sale, "picked");
-    await refundDispute(sale);
-  },
-  "dispute refunded, nothing was shipped": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await refundDispute(sale);
-  },
-  "dispute refunded, the courier took it during the dispute": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
-    await reach(sale, "picked");
-    await resolveWithRefund(dispute.id);
-  },
-  "dispute refunded, only a number was typed": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    const tracking_number = `OWN-${sale.order.id.slice(0, 8)}`;
-    await must(step(market, sale.seller, sale, "ship", { tracking_number }));
-    await refundDispute(sale);
-  },
-  "refunded by staff after completion": async (sale) => {
-    await pay(market, sale, sale.order.total);
-    await must(step(market, sale.buyer, sale, "confirm"));
-    const ops = market.as(await market.staff("ops_admin"));
-    await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
-  },
-};
-
-let numbers = 0;
-const shipByOwnCourier = (sale: Sale) =>
-  must(step(market, sale.seller, sale, "ship", { tracking_number: `OWN-END-${++numbers}` }));
+const ways = endingsOf(market);
 
 /** A sale at the prices of the page, with its voucher if it has one. */
 async function openPricedSale(voucher: number): Promise<Sale> {
@@ -119,22 +24,6 @@ async function openPricedSale(voucher: number): Promise<Sale> {
   const listing_id = await list(market, seller, PRICE);
   const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
   return { seller, buyer, listing_id, order: await must(market.as(buyer).post("/orders", body)) };
-}
-
-async function reach(sale: Sale, status: string) {
-  const { shipping_details } = await readOrder(market, sale);
-  await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
-  await market.runDue();
-}
-
-async function refundDispute(sale: Sale) {
-  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
-  await resolveWithRefund(dispute.id);
-}
-
-async function resolveWithRefund(dispute: string) {
-  const ops = market.as(await market.staff("ops_admin"));
-  await must(ops.post(`/admin/disputes/${dispute}/resolve`, { resolution: "refund" }));
 }
 
 /** Rupiah that the order's transfers left on each account, by column of the page. */

@@ -4,6 +4,7 @@ import { booksOf, casesOf, parcelSays, shipmentOf } from "../../support/courier.
 import { deliveredSale, must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { notificationsOf } from "../../support/notifications.ts";
 import { carrierSays, list, orderBody, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import type { TestUser } from "../../support/users.ts";
@@ -108,6 +109,9 @@ test("a return that no carrier scanned moves no money: staff get a case and deci
   const path = `/orders/${sale.order.id}/status`;
   expect((await must(market.as(sale.seller).put(path, { status: "RETURN_RECEIVED" }))).status)
     .toBe("RETURN_APPROVED");
+  for (const user of [sale.buyer, sale.seller]) {
+    expect(await notificationsOf(market, user)).toContain("order.return_unscanned");
+  }
   await market.time.advance(8 * DAY);
   expect(await statusOf(market, sale), "it does not lapse meanwhile").toBe("RETURN_APPROVED");
   const ops = await market.staff("ops_admin");

@@ -4,11 +4,14 @@ import {
   must,
   returnApprovedSale,
   returnRequestedSale,
+  sendBack,
   statusOf,
   step,
+  walletOf,
 } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { inbox, notificationsOf } from "../../support/notifications.ts";
 import { paidSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
@@ -46,6 +49,68 @@ test("a return with a number of the buyer's does not lapse after a week: staff g
   await must(ops.put(`/orders/${given.order.id}/status`, { status: "RETURN_RECEIVED" }));
   expect(await statusOf(market, given)).toBe("REFUNDED");
   await proveMoney(market);
+});
+
+test("both are told about a return by the buyer's own courier twice, then staff decide for either side", async () => {
+  const [lost, found] = [await returnApprovedSale(market), await returnApprovedSale(market)];
+  for (const [at, sale] of [lost, found].entries()) {
+    await must(sendOwn(sale, `BACK-006${at}`));
+    expect(await notificationsOf(market, sale.seller)).toContain("order.return_sent");
+  }
+  const ops = market.as(await market.staff("ops_admin"));
+  const decide = (sale: Sale, status: string) =>
+    ops.put(`/orders/${sale.order.id}/status`, { status, reason: "Nomor tidak dikenal kurir" });
+  await market.time.advance(5 * DAY + 60);
+  for (const user of [lost.seller, lost.buyer]) {
+    expect(await notificationsOf(market, user)).toContain("order.reminder.decision");
+  }
+  expect(await notificationsOf(market, lost.buyer)).not.toContain("order.reminder.completed");
+  const early = await decide(lost, "COMPLETED");
+  expect([early.status, early.body.error.message])
+    .toEqual([409, expect.stringContaining("still has time")]);
+  await market.time.advance(2 * DAY);
+  expect(await casesOf(market, lost)).toEqual(["overdue"]);
+  expect((await must(decide(lost, "COMPLETED"))).status).toBe("COMPLETED");
+  expect(await walletOf(market, lost.seller)).toBe(150_000);
+  expect((await inbox(market, lost.buyer)).items[0]).toMatchObject({
+    kind: "order.return_lapsed",
+    body: expect.stringContaining("Nomor tidak dikenal kurir"),
+  });
+  expect((await must(decide(found, "RETURN_RECEIVED"))).status).toBe("REFUNDED");
+  await proveMoney(market);
+});
+
+test("a return that a carrier has is never decided for the seller, and nobody is bothered", async () => {
+  const sale = await returnApprovedSale(market);
+  await sendBack(market, sale);
+  await market.time.advance(7 * DAY + 60);
+  const ops = market.as(await market.staff("ops_admin"));
+  const answer = await ops.put(`/orders/${sale.order.id}/status`, { status: "COMPLETED" });
+  expect([answer.status, answer.body.error.message])
+    .toEqual([409, expect.stringContaining("A carrier has")]);
+  expect(await notificationsOf(market, sale.buyer)).not.toContain("order.reminder.decision");
+});
+
+test("a buyer without a number is reminded before the return lapses, and told when it has", async () => {
+  const sale = await returnApprovedSale(market);
+  await market.time.advance(5 * DAY + 60);
+  expect(await notificationsOf(market, sale.buyer)).toContain("order.reminder.completed");
+  await market.time.advance(2 * DAY);
+  expect((await notificationsOf(market, sale.buyer))[0]).toBe("order.return_lapsed");
+});
+
+test("a replayed number returns the same bytes", async () => {
+  const sale = await returnApprovedSale(market);
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const send = () =>
+    step(market, sale.buyer, sale, "return-ship", {
+      tracking_number: "BACK-0070",
+      courier_code: "jnt",
+    }, key);
+  const first = await send();
+  await must(sendOwn(sale, "BACK-0071"));
+  const second = await send();
+  expect([second.text, second.headers.get("Idempotent-Replayed")]).toEqual([first.text, "true"]);
 });
 
 test("our unused label is cancelled, its price comes back, and no new one is made", async () => {

@@ -7,7 +7,7 @@ import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock"] as const;
+const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock", "parties"] as const;
 
 const market = useMarket();
 let unpaid: Sale;
@@ -17,6 +17,8 @@ beforeAll(async () => {
   // All preconditions hold: paid and delivered just now, scanned by a carrier, a free listing.
   await market.database.admin`
     update public.orders set delivered_at = private.now() where id = ${paid.order.id}`;
+  await market.database.admin`
+    update private.order_history set at = at - interval '8 days' where order_id = ${paid.order.id}`;
   await market.database.admin`
     update private.shipments set scanned_at = private.now() where order_id = ${paid.order.id}`;
 });

@@ -53,6 +53,19 @@ export const orders: Record<string, Row> = {
     body: { reason: "Noda" },
     paid: true,
   }),
+  orders_dispute_answer: row(at("dispute/answer"), 404, {
+    buyer: 409,
+    seller: 409,
+    ...staff(403),
+  }, { body: { description: "Sesuai foto" }, paid: true }),
+  orders_settlement: row(at("settlement"), 404, { buyer: 409, seller: 409, ...staff(403) }, {
+    body: { refund_amount: 10_000 },
+    paid: true,
+  }),
+  orders_settlement_accept: row(at("settlement/accept"), 404, { ...staff(403) }, {
+    body: { settlement_id: crypto.randomUUID() },
+    paid: true,
+  }),
   orders_return_request: row(
     at("return-request"),
     404,

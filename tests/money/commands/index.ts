@@ -9,13 +9,14 @@ import * as payment from "./payment.ts";
 import * as people from "./people.ts";
 import * as requests from "./requests.ts";
 import { cut, fullScenarios, scenario } from "./scenarios.ts";
+import * as settlements from "./settlements.ts";
 import * as shipping from "./shipping.ts";
 import * as staff from "./staff.ts";
 import * as statement from "./statement.ts";
 import * as wallet from "./wallet.ts";
 
 const action = fc.oneof(
-  ...[payment, shipping, requests, staff, wallet].flatMap(
+  ...[payment, shipping, requests, settlements, staff, wallet].flatMap(
     Object.values<fc.WeightedArbitrary<OrderAction>>,
   ),
 );

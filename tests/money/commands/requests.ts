@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
+import type { BookedOrder } from "../books.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, within } from "../model.ts";
 import type { Side } from "../model.ts";
@@ -17,7 +18,7 @@ const ask = (
   words: string,
   [method, path]: ["PUT" | "POST", string],
   usual: Side[],
-  body?: object,
+  body?: object | ((order: BookedOrder) => object),
 ) =>
   orderAction({
     weight,
@@ -25,13 +26,21 @@ const ask = (
     describe: (side) => `its ${side} ${words}`,
     run: async (model, order, side) => {
       const client = clientOf(model, order, side);
-      within(await client.send(method, `/orders/${order.id}/${path}`, body), ...DECIDED);
+      const sent = typeof body === "function" ? body(order) : body;
+      within(await client.send(method, `/orders/${order.id}/${path}`, sent), ...DECIDED);
     },
   });
 
 export const confirm = ask(4, "confirms receipt", ["PUT", "confirm"], ["buyer"]);
 export const cancel = ask(4, "cancels", ["PUT", "cancel"], ["buyer", "seller", "staff"], {});
 export const dispute = ask(3, "disputes", ["PUT", "dispute"], ["buyer"], { reason: "Rusak" });
+export const contest = ask(
+  3,
+  "contests the return",
+  ["PUT", "dispute"],
+  ["seller"],
+  { reason: "Bukan barang saya", photos: ["https://images.example.com/bata.jpg"] },
+);
 export const askReturn = ask(
   5,
   "asks to return it",
@@ -54,7 +63,7 @@ export const shipBack = ask(
   "sends the return by a courier of their own",
   ["PUT", "return-ship"],
   ["buyer"],
-  { tracking_number: "RET-1001", courier_code: "jnt" },
+  ({ reference }) => ({ tracking_number: `RET-${reference}`, courier_code: "jnt" }),
 );
 
 export const askReturnLabel = orderAction({

@@ -15,13 +15,16 @@ import {
   askReturnLabel,
   cancel,
   confirm,
+  contest,
   dispute,
   receiveReturn,
   rejectReturn,
+  setStatus,
   shipBack,
 } from "./requests.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
 import { edit, list, order } from "./buying.ts";
+import { acceptPart, offerPart } from "./settlements.ts";
 import { clawBack, decideMore, decideWrongSum, resolve } from "./staff.ts";
 import { bank, voidLink, withdraw } from "./wallet.ts";
 import type { BankStep } from "./wallet.ts";
@@ -38,7 +41,7 @@ const soldToAnother: Part = {
 };
 /** Whose order was the newest before that. */
 const firstPays: Part = { meanwhile: (item) => onOrder({ item, back: 1 }, payRight.with(1)) };
-const resolved = (by: "staff" | "portal", resolution: "release" | "refund") =>
+const resolved = (by: "staff" | "portal", resolution: "release" | "refund" | "split") =>
   resolve.with({ by, resolution });
 const withdrawn = withdraw.with({ party: "seller", amount: "all" });
 const some = withdraw.with({ party: "seller", amount: 10_000 });
@@ -62,6 +65,12 @@ const delivered = carrier.with("delivered");
 const sold = [...paid, picked, delivered, confirm.with("buyer")];
 const approved = approveReturn.with("seller");
 const returning = [...paid, picked, delivered, askReturn.with("buyer")];
+const labelled = [...returning, approved, askReturnLabel.with("buyer")];
+const backWithSeller = [...labelled, carrierBack.with("delivered")];
+const ownCourier = [...paid, ship.with({ own: true, number: 1000 })];
+const offers = (part: number | "all" | "more") => offerPart.with({ side: "seller", part });
+const accepts = acceptPart.with("buyer");
+const DENIED = { side: "staff", status: "COMPLETED" } as const;
 
 const SCENARIOS: Part[][] = [
   [...sold, clawBack.with(false)],
@@ -105,14 +114,9 @@ const SCENARIOS: Part[][] = [
   [...paid, picked, hours(15 * 24)],
   [hours(5), payRight.with(1)],
   [hours(49), payRight.with(1)],
-  [
-    endInvoice.with("expire"),
-    soldToAnother,
-    firstPays,
-    payRight.with(1),
-  ],
+  [endInvoice.with("expire"), soldToAnother, firstPays, payRight.with(1)],
   [cancel.with("buyer"), payRight.with(1)],
-  [...paid, ship.with({ own: true, number: 1000 }), scheduled, confirm.with("buyer")],
+  [...ownCourier, scheduled, confirm.with("buyer")],
   [
     ...paid,
     ship.with({ own: true, number: 1001 }),
@@ -122,6 +126,20 @@ const SCENARIOS: Part[][] = [
   ],
   [...returning, approved, shipBack.with("buyer"), hours(8 * 24), receiveReturn.with("seller")],
   [...returning, approved, askReturnLabel.with("buyer"), receiveReturn.with("seller"), hours(49)],
+  [...backWithSeller, contest.with("seller"), hours(49), resolved("staff", "release")],
+  [...backWithSeller, contest.with("seller"), resolved("staff", "split"), clawBack.with(false)],
+  [...returning, offers(10_000), offers("all"), accepts],
+  [...labelled, offers("more"), offers(1), accepts, scheduled],
+  [...ownCourier, dispute.with("buyer"), offers("all"), accepts, offers(10_000), accepts],
+  [...backWithSeller, hours(47), contest.with("seller"), resolved("portal", "refund")],
+  [
+    ...returning,
+    approved,
+    shipBack.with("buyer"),
+    dispute.with("buyer"),
+    resolved("staff", "refund"),
+  ],
+  [...returning, approved, shipBack.with("buyer"), hours(8 * 24), setStatus.with(DENIED)],
   [boosted, boostPaid(0), gone, hours(73)],
   [boosted, gone, boostPaid(0), scheduled],
   [boosted, boostPaid(1_000), boosted, hours(2)],

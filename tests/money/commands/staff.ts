@@ -11,22 +11,25 @@ export const resolve = orderAction({
   weight: 5,
   input: fc.record({
     by: fc.constantFrom("staff" as const, "staff" as const, "portal" as const),
-    resolution: fc.constantFrom("release" as const, "refund" as const),
+    resolution: fc.constantFrom("release" as const, "refund" as const, "split" as const),
   }),
   describe: ({ by, resolution }) => `${by} resolve its dispute: ${resolution}`,
   run: async (model, order, { by, resolution }) => {
     const staff = clientOf(model, order, "staff");
     const { dispute } = (await staff.get(`/orders/${order.id}`)).body.data;
     if (dispute === null) return;
+    const how = resolution === "split" ? { resolution, refund_amount: 20_000 } : { resolution };
     within(
       by === "staff"
-        ? await staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution })
+        ? await staff.post(`/admin/disputes/${dispute.id}/resolve`, how)
         : await portalSays(model.market, RESOLVE, {
           dispute_id: dispute.id,
-          resolution,
+          ...how,
           actor: "Dewi of finance",
         }),
       ...DECIDED,
+      // A voucher or what staff covered may have paid for nearly all.
+      ...(resolution === "split" ? [400] : []),
     );
   },
 });

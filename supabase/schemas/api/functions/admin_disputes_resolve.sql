@@ -2,7 +2,8 @@ create function api.admin_disputes_resolve(
   p_dispute_id uuid,
   p_resolution text,
   p_note text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_refund_amount bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -16,7 +17,8 @@ begin
   join public.orders on orders.id = disputes.order_id
   where disputes.id = p_dispute_id;
 
-  v_dispute := private.resolve_dispute(p_dispute_id, p_resolution, p_note, 'staff', v_staff.id);
+  v_dispute := private.resolve_dispute(
+    p_dispute_id, p_resolution, p_note, 'staff', v_staff.id, p_refund_amount);
   perform private.audit(
     v_staff,
     p_audit,
@@ -26,10 +28,12 @@ begin
     jsonb_build_object(
       'resolution', p_resolution,
       'order_id', v_dispute.order_id,
-      'note', p_note),
+      'note', p_note,
+      'refund_amount', p_refund_amount),
     p_note);
   return private.dispute_record(v_dispute.order_id);
 end
 $$;
-comment on function api.admin_disputes_resolve(uuid, text, text, jsonb) is
-  'Ends a dispute: p_resolution release pays the seller, refund the buyer. Both can read p_note.';
+comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
+  'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
+  'p_refund_amount and the seller the rest. Both can read p_note.';

@@ -39,7 +39,8 @@ begin
     p_command ->> 'resolution',
     p_command ->> 'note',
     'portal',
-    null);
+    null,
+    (p_command ->> 'refund_amount')::bigint);
   update private.portal_commands
   set answer = private.dispute_record(v_dispute.order_id)
   where id = p_command_id
@@ -49,6 +50,7 @@ end
 $$;
 comment on function api.internal_resolve_dispute(text, text, jsonb) is
   'The finance portal ends a dispute; a repeat of p_command_id returns the first result. '
-  'p_command: {dispute_id | order_id, resolution: release | refund, note?, actor}.';
+  'p_command: {dispute_id | order_id, resolution: release | refund | split, refund_amount?, note?, '
+  'actor}.';
 revoke execute on function api.internal_resolve_dispute(text, text, jsonb) from authenticated;
 grant execute on function api.internal_resolve_dispute(text, text, jsonb) to service_role;

@@ -8,16 +8,25 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_photos text[] := coalesce(private.text_array(p_photos), '{}');
 begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  perform private.require_transition_of(v_order, 'DISPUTED', v_actor);
+  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
+    perform private.raise_error('VALIDATION', 'To contest a return add photos of what came back.');
+  end if;
   v_order := private.move_order_as_caller(v_order, 'DISPUTED', p_reason);
   update private.disputes
-  set description = p_description,
-      photos = coalesce(private.text_array(p_photos), '{}')
+  set description = p_description, photos = v_photos
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_dispute(text, text, text, jsonb) is
-  'The buyer opens a dispute: the escrow stays until staff or the finance portal decide. '
-  'p_photos: array of URLs.';
+  'The buyer opens a dispute, or the seller contests what came back, with photos: the escrow stays '
+  'until staff or the finance portal decide. p_photos: array of URLs.';

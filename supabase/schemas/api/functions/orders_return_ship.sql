@@ -32,6 +32,15 @@ begin
         and shipments.waybill = p_tracking_number);
   if found then
     perform private.effect_cancel_return_shipping(v_order);
+    perform private.notify(
+      v_order.seller_id,
+      'order:' || v_order.id || ':' || v_order.state_version,
+      'order.return_sent',
+      'order',
+      jsonb_build_object(
+        'order_id', v_order.id,
+        'reference', v_order.reference,
+        'title', v_order.listing_title));
   end if;
   return private.order_record(v_order, private.caller_id());
 end

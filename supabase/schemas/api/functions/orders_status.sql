@@ -11,7 +11,6 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
   v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
   v_to public.order_status := p_status;
-  v_actors public.order_actor[];
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error('VALIDATION', 'A return request and a dispute need a reason.');
@@ -20,14 +19,11 @@ begin
   from public.orders
   where orders.id = v_order.id
   for update;
-  select array_agg(transitions.actor) into v_actors
-  from private.order_transitions as transitions
-  where transitions.from_status = v_order.status
-    and transitions.to_status = v_to;
-  if v_actor <> all (v_actors) then
+  perform private.require_transition_of(v_order, v_to, v_actor);
+  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error(
-      'FORBIDDEN',
-      format('The %s may not move this order from %s to %s.', v_actor, v_order.status, v_to));
+      'VALIDATION',
+      'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
   end if;
   v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());

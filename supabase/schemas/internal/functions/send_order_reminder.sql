@@ -9,35 +9,51 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
-  v_reminds public.order_actor;
+  v_transition private.order_transitions;
+  v_data jsonb;
 begin
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id
     and orders.state_version = p_version;
-  select transitions.reminds into v_reminds
+  select transitions.* into v_transition
   from private.order_transitions as transitions
   where transitions.from_status = v_order.status
     and transitions.to_status = p_to::public.order_status
     and transitions.actor = 'clock';
-  if v_reminds is null then
+  if v_transition.reminds is null then
     return false;
   end if;
-  perform private.notify(
-    case v_reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+  v_data := jsonb_build_object(
+    'order_id', p_order_id,
+    'reference', v_order.reference,
+    'title', v_order.listing_title,
+    'status', v_order.status,
+    'to', p_to,
+    'at', p_at);
+  if private.unmet_precondition(v_order, v_transition.precondition) is null then
+    perform private.notify(
+      case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+      'order:' || p_order_id || ':' || p_version,
+      'order.reminder.' || lower(p_to),
+      'order',
+      v_data);
+    return true;
+  end if;
+  -- At p_at staff decide. A return that a carrier has needs nobody's answer.
+  if private.is_return_scanned(p_order_id) then
+    return false;
+  end if;
+  perform private.notify_all(
+    array[v_order.buyer_id, v_order.seller_id],
     'order:' || p_order_id || ':' || p_version,
-    'order.reminder.' || lower(p_to),
+    'order.reminder.decision',
     'order',
-    jsonb_build_object(
-      'order_id', p_order_id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title,
-      'status', v_order.status,
-      'to', p_to,
-      'at', p_at));
+    v_data);
   return true;
 end
 $$;
 comment on function internal.send_order_reminder(uuid, integer, text, text) is
-  'Notifies the party that can still act before the order moves to p_to at p_at. '
-  'False, and no notification, when the order has left state p_version.';
+  'Notifies the party that can still act before the order moves to p_to at p_at, or both where '
+  'staff decide then. False, and no notification, when the order has left state p_version or a '
+  'carrier has the return.';

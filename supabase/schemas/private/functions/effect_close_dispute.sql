@@ -3,12 +3,18 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   update private.disputes
-  set resolution = case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+  set resolution = case
+        when settled.amount > 0 then 'split'
+        when p_order.status = 'COMPLETED' then 'release'
+        else 'refund'
+      end,
+      refund_amount = nullif(settled.amount, 0),
       note = history.reason,
       resolved_by = history.actor,
       resolved_by_id = history.actor_id,
       resolved_at = private.now()
   from private.order_history as history
+  cross join private.settled_amount(p_order.id) as settled (amount)
   where disputes.order_id = p_order.id
     and history.order_id = p_order.id
     and history.version = p_order.state_version

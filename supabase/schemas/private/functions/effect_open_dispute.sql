@@ -1,12 +1,29 @@
 create function private.effect_open_dispute(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  insert into private.disputes (order_id, reason)
-  select p_order.id, history.reason
+declare
+  v_minutes integer := private.setting('dispute_answer_minutes');
+  v_before integer := private.setting('dispute_answer_reminder_minutes');
+  v_dispute private.disputes;
+begin
+  insert into private.disputes (order_id, reason, opened_by, answer_due_at)
+  select
+    p_order.id,
+    history.reason,
+    history.actor,
+    private.now() + make_interval(mins => v_minutes)
   from private.order_history as history
   where history.order_id = p_order.id
     and history.version = p_order.state_version
+  returning * into v_dispute;
+  perform private.enqueue_job(
+    'disputes_remind',
+    v_dispute.id::text,
+    jsonb_build_object('dispute_id', v_dispute.id),
+    greatest(private.now(), v_dispute.answer_due_at - make_interval(mins => v_before)));
+end
 $$;
 comment on function private.effect_open_dispute(public.orders) is
-  'Opens the dispute that staff or the finance portal resolve.';
+  'Opens the dispute that staff or the finance portal resolve. The other party has '
+  'dispute_answer_minutes to answer and is reminded once.';

@@ -2,6 +2,9 @@ create function private.effect_release_escrow(p_order public.orders) returns voi
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  -- By a settlement the buyer gets this part: of the item price first, then of the shipping.
+  v_settled bigint := private.settled_amount(p_order.id);
 begin
   if private.has_unspent_shipping(p_order) then
     -- Payments lock the same accounts of the marketplace: both transfers' come first, in one order.
@@ -19,15 +22,17 @@ begin
   end if;
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
-    'release',
-    'Sale, order ' || p_order.reference,
+    case when v_settled > 0 then 'settlement' else 'release' end,
+    case when v_settled > 0 then 'Settlement of ' else 'Sale, order ' end || p_order.reference,
     p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
       private.ledger_line(
         'wallet',
-        p_order.item_price - p_order.commission,
+        greatest(p_order.item_price - v_settled, 0) - p_order.commission,
         p_user_id => p_order.seller_id),
+      private.ledger_line('wallet', v_settled, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', least(p_order.item_price - v_settled, 0)),
       private.ledger_line('commission_revenue', p_order.commission),
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
@@ -37,5 +42,5 @@ begin
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller; the commission and the protection fee are earned. A shipping fee that no '
-  'courier got goes back to the buyer.';
+  'Pays the seller, and the buyer their part of a settlement; the commission and the protection '
+  'fee are earned. A shipping fee that no courier got goes back to the buyer.';

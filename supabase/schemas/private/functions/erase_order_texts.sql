@@ -39,16 +39,27 @@ begin
   set reason = null,
       description = null,
       photos = '{}'
-  where order_id = any (v_bought);
+  where order_id = any (case opened_by when 'buyer' then v_bought else v_sold end);
+  update private.disputes
+  set answer = null,
+      answer_photos = '{}'
+  where order_id = any (case opened_by when 'buyer' then v_sold else v_bought end);
+  update private.settlements
+  set note = null
+  where offered_by = 'buyer' and order_id = any (v_bought)
+    or offered_by = 'seller' and order_id = any (v_sold);
   update private.disputes set note = null where order_id = any (v_all);
   update private.returns
   set description = null,
-      photos = '{}'
+      photos = '{}',
+      tracking_number = null,
+      courier_code = null
   where order_id = any (v_bought);
   update private.returns set rejection_reason = null where order_id = any (v_sold);
   update private.portal_commands
   set command = command - '{note,actor}'::text[],
-      answer = answer || '{"reason": null, "description": null, "photos": [], "note": null}'
+      answer = answer
+        || '{"reason": null, "description": null, "photos": [], "note": null, "answer": null}'
   where (answer ->> 'order_id')::uuid = any (v_all);
   -- The tracking of a number that somebody typed.
   delete from private.shipment_events

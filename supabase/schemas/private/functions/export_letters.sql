@@ -41,6 +41,20 @@ as $$
       where p_user_id in (orders.buyer_id, orders.seller_id)
         and history.actor_id = p_user_id
         and history.reason is not null),
+    'settlement_offers', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'order_id', settlements.order_id,
+          'refund_amount', settlements.refund_amount,
+          'note', settlements.note,
+          'created_at', internal.wire_time(settlements.created_at))
+        order by settlements.created_at desc), '[]')
+      from public.orders
+      join private.settlements on settlements.order_id = orders.id
+      where settlements.offered_by = case
+        when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+        when orders.seller_id = p_user_id then 'seller'
+      end),
     'payout_emails', (
       select coalesce(jsonb_agg(
         jsonb_build_object(
@@ -51,5 +65,5 @@ as $$
       where withdrawals.user_id = p_user_id))
 $$;
 comment on function private.export_letters(uuid) is
-  'E-mails to a user, the addresses in their orders, their reasons for a step, and where payouts '
-  'went.';
+  'E-mails to a user, the addresses in their orders, their reasons for a step and offers of '
+  'settlement, and where payouts went.';

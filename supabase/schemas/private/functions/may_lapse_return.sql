@@ -3,12 +3,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'return'
-        and shipments.scanned_at is not null)
+    when private.is_return_scanned(p_order.id)
     then 'A carrier has the parcel: it is on its way back.'
     when exists (
       select

@@ -48,6 +48,7 @@ as $$
     'deadlines', private.deadline_records(p_order),
     'return', private.return_record(p_order),
     'dispute', private.dispute_record(p_order.id),
+    'settlement', private.settlement_record(p_order),
     'refunded_amount', p_order.refunded_amount,
     'refunded_at', internal.wire_time(p_order.refunded_at),
     'paid_at', internal.wire_time(p_order.paid_at),

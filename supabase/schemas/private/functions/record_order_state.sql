@@ -10,9 +10,16 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);
+  v_settled bigint := case p_order.status
+    when 'COMPLETED' then private.settled_amount(p_order.id)
+    else 0
+  end;
   v_kind text := case
+    when p_actor = 'parties' then 'order.settled'
     when p_from = 'DISPUTED' then 'dispute.resolved'
     when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
+    when p_from = 'RETURN_APPROVED' and p_order.status = 'COMPLETED' then 'order.return_lapsed'
+    when p_order.status = 'DISPUTED' and p_actor = 'seller' then 'order.return_contested'
     else v_type
   end;
 begin
@@ -29,7 +36,8 @@ begin
     private.event_of_order(
       p_order,
       coalesce(private.refund_at(p_order), p_order.refunded_amount),
-      p_actor));
+      p_actor)
+    || case when v_settled > 0 then jsonb_build_object('settled_amount', v_settled) else '{}' end);
 
   perform private.notify(
     parties.id,
@@ -44,14 +52,21 @@ begin
       'from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
-        'resolution', case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+        'resolution', case
+          when v_settled > 0 then 'split'
+          when p_order.status = 'COMPLETED' then 'release'
+          else 'refund'
+        end,
+        'amount', nullif(v_settled, 0),
         'note', p_reason)
+      when 'order.settled' then jsonb_build_object('amount', v_settled)
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
+      when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)
       else '{}'
     end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
-  -- Whoever acted needs no notification, except that an opened dispute is confirmed to the buyer.
+  -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
   where parties.id is distinct from p_actor_id
     or p_order.status = 'DISPUTED';
 

@@ -1,11 +1,32 @@
 create function private.record_return_delivery(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.set_deadline(p_order, transitions, private.now())
+declare
+  v_now timestamptz := private.now();
+  v_minutes integer := private.setting('return_received_minutes');
+begin
+  if p_order.status <> 'RETURN_APPROVED' then
+    return;
+  end if;
+  perform private.set_deadline(p_order, transitions, v_now)
   from private.order_transitions as transitions
   where transitions.from_status = p_order.status
-    and transitions.counts_from = 'return_delivered'
+    and transitions.counts_from = 'return_delivered';
+  perform private.notify(
+    parties.id,
+    'order:' || p_order.id || ':' || p_order.state_version,
+    'order.return_delivered',
+    'order',
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'title', p_order.listing_title,
+      'role', parties.role,
+      'at', internal.wire_time(v_now + make_interval(mins => v_minutes))))
+  from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);
+end
 $$;
 comment on function private.record_return_delivery(public.orders) is
-  'Sets the deadlines that count from the arrival of the returned parcel.';
+  'Sets the deadlines that count from the arrival of the returned parcel, and tells both parties: '
+  'the seller confirms or contests it until then.';

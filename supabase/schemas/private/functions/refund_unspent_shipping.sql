@@ -6,6 +6,7 @@ declare
   v_order public.orders;
   v_due bigint;
   v_buyer_share bigint;
+  v_settled bigint := private.settled_amount(p_order_id);
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if not private.has_unspent_shipping(v_order) then
@@ -25,7 +26,13 @@ begin
       least(v_order.shipping_fee,
         v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
       0);
-    v_buyer_share := least(v_due, private.paid_by_buyer(v_order));
+    -- A settlement may have given the buyer the fee, or a part of it, from claims already.
+    v_buyer_share := greatest(
+      least(
+        v_due,
+        private.paid_by_buyer(v_order) - v_settled,
+        v_order.item_price + v_order.shipping_fee - v_order.voucher_discount - v_settled),
+      0);
   end if;
   if private.ledger_post(
     'order:' || p_order_id || ':shipping_refunded',

@@ -11,6 +11,15 @@ begin
     p_order.id::text,
     p_order.id,
     jsonb_build_object('item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee));
+  perform private.notify_all(
+    array[p_order.buyer_id, p_order.seller_id],
+    'order:' || p_order.id || ':' || p_order.state_version,
+    'order.return_unscanned',
+    'order',
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'title', p_order.listing_title));
 end
 $$;
 comment on function private.report_unscanned_return(public.orders) is

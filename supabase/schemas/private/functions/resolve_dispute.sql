@@ -3,7 +3,8 @@ create function private.resolve_dispute(
   p_resolution text,
   p_note text,
   p_actor public.order_actor,
-  p_actor_id uuid default null
+  p_actor_id uuid default null,
+  p_refund_amount bigint default null
 ) returns private.disputes
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -19,13 +20,19 @@ begin
     perform private.raise_error('NOT_FOUND', 'There is no such dispute.');
   end if;
   -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
-  perform private.move_order(v_dispute.order_id, v_to, p_actor, p_actor_id, p_note);
+  if p_resolution = 'split' then
+    perform private.split_dispute(
+      v_dispute.order_id, p_refund_amount, p_note, p_actor, p_actor_id);
+  else
+    perform private.move_order(v_dispute.order_id, v_to, p_actor, p_actor_id, p_note);
+  end if;
   select disputes.* into v_dispute
   from private.disputes
   where disputes.id = p_dispute_id;
   return v_dispute;
 end
 $$;
-comment on function private.resolve_dispute(uuid, text, text, public.order_actor, uuid) is
-  'Ends a dispute for the seller (release) or the buyer (refund); '
-  'for staff and the finance portal.';
+comment on function private.resolve_dispute(
+  uuid, text, text, public.order_actor, uuid, bigint) is
+  'Ends a dispute for the seller (release), the buyer (refund) or both (split, with '
+  'p_refund_amount for the buyer); for staff and the finance portal.';

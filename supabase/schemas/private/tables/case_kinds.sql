@@ -58,7 +58,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'overdue',
     false,
-    'Nobody but staff can end this order: decide with PUT /orders/:id/status or /cancel.'
+    'Nobody but staff can end this order: decide with PUT /orders/:id/status or /cancel. A return '
+    'becomes RETURN_RECEIVED for the buyer, COMPLETED for the seller.'
   ),
   (
     'parcel_trouble',
@@ -135,7 +136,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'return_unscanned',
     false,
     'The seller has a return that no carrier scanned. Ask both for proof of shipping, then refund '
-    'the buyer with PUT /orders/:id/return-received.'
+    'the buyer with PUT /orders/:id/return-received, or after the time to send it pay the seller '
+    'with PUT /orders/:id/status COMPLETED.'
   ),
   (
     'courier_not_cancelled',

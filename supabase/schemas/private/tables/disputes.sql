@@ -6,21 +6,35 @@ create table private.disputes (
   description text,
   photos text[] not null default '{}',
   opened_at timestamptz not null default private.now(),
-  resolution text check (resolution in ('release', 'refund')),
+  resolution text check (resolution in ('release', 'refund', 'split')),
   note text,
-  resolved_by public.order_actor check (resolved_by in ('staff', 'portal')),
+  resolved_by public.order_actor check (
+    resolved_by in ('staff', 'portal', 'parties')
+  ),
   resolved_by_id uuid,
   resolved_at timestamptz,
+  opened_by public.order_actor not null default 'buyer' check (opened_by in ('buyer', 'seller')),
+  answer_due_at timestamptz,
+  answer text,
+  answer_photos text[] not null default '{}',
+  answered_at timestamptz,
+  refund_amount bigint,
   check (
     (resolution is null) = (resolved_at is null)
     and (resolution is null) = (resolved_by is null)
   )
 );
 comment on table private.disputes is
-  'A buyer''s dispute. The escrow waits until staff or the finance portal resolve it. At most '
-  'one per order.';
+  'A dispute of the buyer, or of the seller about what came back. The escrow waits until staff or '
+  'the finance portal resolve it. At most one per order.';
 comment on column private.disputes.reason is
   'Null when the buyer changed the order''s status without giving a reason.';
+comment on column private.disputes.answer_due_at is
+  'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
+comment on column private.disputes.refund_amount is
+  'Rupiah for the buyer of a split; null for the other resolutions.';
+comment on column private.disputes.answer is
+  'Evidence of the party that did not open the dispute.';
 
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 

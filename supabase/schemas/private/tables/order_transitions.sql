@@ -91,6 +91,21 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
+  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'parties', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
   ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
@@ -99,15 +114,23 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('DISPUTED', 'COMPLETED', 'staff', null, '{close_dispute,sell_listing,release_escrow}'),
-  ('DISPUTED', 'COMPLETED', 'portal', null, '{close_dispute,sell_listing,release_escrow}'),
+  (
+    'DISPUTED', 'COMPLETED', 'staff', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'portal', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
   (
     'DISPUTED', 'REFUNDED', 'staff', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
   ),
   (
     'DISPUTED', 'REFUNDED', 'portal', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
   );
 
 -- Deadlines.

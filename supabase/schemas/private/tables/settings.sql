@@ -84,6 +84,16 @@ insert into private.settings (name, value, meaning) values
     'Reminder to the seller: time before a return counts as received'
   ),
   (
+    'dispute_answer_minutes',
+    2880,
+    'Time for the other party to answer a dispute with evidence'
+  ),
+  (
+    'dispute_answer_reminder_minutes',
+    720,
+    'Reminder to the party that has not answered a dispute: time before its end'
+  ),
+  (
     'late_payment_revival_minutes',
     1440,
     'Time after its end in which a late payment can still revive an order'
@@ -127,6 +137,7 @@ insert into private.settings (name, value, meaning) values
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
   ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('settlement_offers_max', 10, 'Settlement offers of one party for one order'),
   ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
   (
     'courier_excess_case_idr',

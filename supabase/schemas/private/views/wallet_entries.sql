@@ -11,7 +11,14 @@ select
     when transfers.kind in ('withdrawal_reversal', 'withdrawal_return') then 'withdrawal_reversal'
     when transfers.kind in ('wallet_payment', 'payment') then 'purchase_debit'
     when transfers.kind = 'wallet_payment_return' then 'purchase_reversal'
-    when transfers.kind = 'release' then 'sale_proceeds'
+    when transfers.kind = 'settlement' and exists (
+      select
+      from public.orders
+      join private.ledger_accounts as accounts on accounts.user_id = orders.buyer_id
+      where orders.id = transfers.order_id
+        and accounts.id = entries.account_id)
+    then 'refund'
+    when transfers.kind in ('release', 'settlement') then 'sale_proceeds'
     when transfers.kind = 'clawback' and entries.amount < 0 then 'clawback'
     when transfers.kind in ('clawback', 'refund') then 'refund'
     else 'adjustment'

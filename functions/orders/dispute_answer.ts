@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { evidence, order, orderKey } from "../../shared/domain/order.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { endpoint } from "./deps.ts";
+
+export const disputeAnswer = endpoint({
+  id: "orders_dispute_answer",
+  method: "PUT",
+  path: "/orders/:id/dispute/answer",
+  auth: member,
+  summary: "Answer the other party's dispute with your evidence.",
+  request: { params: z.object({ id: orderKey }), body: evidence },
+  response: { status: 200, schema: order },
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "order_steps",
+  idempotent: true,
+  handler: async ({ params, body, caller, client, deps, storeResponse }) => {
+    await publishPhotos(deps, caller.id, named("photos", body.photos));
+    return ok(
+      await client.call(
+        "api.orders_dispute_answer",
+        { order: params.id, ...body },
+        storeResponse(200),
+      ),
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { optionalText } from "../../shared/domain/text.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const settlement = endpoint({
+  id: "orders_settlement",
+  method: "POST",
+  path: "/orders/:id/settlement",
+  auth: member,
+  summary: "Offer that the buyer keeps the item and gets a part back.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: z.object({
+      refund_amount: rupiah.min(1).meta({
+        description: "At most item price and shipping, as far as the buyer paid them",
+      }),
+      note: optionalText(500),
+    }).meta({ example: { refund_amount: 25000, note: "Satu gelas pecah" } }),
+  },
+  response: { status: 200, schema: order },
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
+  idempotent: true,
+  handler: async ({ params, body, client, storeResponse }) =>
+    ok(
+      await client.call(
+        "api.orders_settlement",
+        { order: params.id, ...body },
+        storeResponse(200),
+      ),
+    ),
+});

@@ -1,0 +1,47 @@
+create function api.orders_dispute_answer(
+  p_order text,
+  p_description text default null,
+  p_photos jsonb default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_dispute private.disputes;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  select disputes.* into v_dispute
+  from private.disputes
+  where disputes.order_id = v_order.id;
+  if v_actor = v_dispute.opened_by then
+    perform private.raise_error(
+      'FORBIDDEN', 'You opened this dispute: the other party answers it.');
+  elsif v_order.status <> 'DISPUTED' then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s; there is no dispute to answer.', v_order.status));
+  end if;
+  update private.disputes
+  set answer = p_description,
+      answer_photos = coalesce(private.text_array(p_photos), '{}'),
+      answered_at = private.now()
+  where id = v_dispute.id;
+  perform private.notify(
+    case v_dispute.opened_by when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+    'dispute:' || v_dispute.id,
+    'dispute.answered',
+    'order',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title));
+  return private.order_record(v_order, private.caller_id());
+end
+$$;
+comment on function api.orders_dispute_answer(text, text, jsonb) is
+  'The party that did not open the dispute answers it with its evidence; another answer replaces '
+  'the first while the dispute is open. p_photos: array of URLs.';

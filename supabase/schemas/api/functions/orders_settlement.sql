@@ -1,0 +1,56 @@
+create function api.orders_settlement(
+  p_order text,
+  p_refund_amount bigint,
+  p_note text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_max constant bigint := private.setting('settlement_offers_max');
+  v_settlement private.settlements;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  if v_order.status not in ('RETURN_REQUESTED', 'RETURN_APPROVED', 'DISPUTED') then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s; there is nothing to settle.', v_order.status));
+  end if;
+  perform private.require_settlement_amount(v_order, p_refund_amount);
+  if v_max <= (
+    select count(*)
+    from private.settlements
+    where settlements.order_id = v_order.id
+      and settlements.offered_by = v_actor
+  ) then
+    perform private.raise_error(
+      'CONFLICT', format('You have made %s offers for this order already.', v_max));
+  end if;
+
+  update private.settlements
+  set status = 'replaced'
+  where order_id = v_order.id
+    and status = 'open';
+  insert into private.settlements (order_id, order_version, offered_by, refund_amount, note)
+  values (v_order.id, v_order.state_version, v_actor, p_refund_amount, p_note)
+  returning * into v_settlement;
+  perform private.notify(
+    case v_actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
+    'settlement:' || v_settlement.id,
+    'settlement.offered',
+    'order',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title,
+      'amount', p_refund_amount));
+  return private.order_record(v_order, private.caller_id());
+end
+$$;
+comment on function api.orders_settlement(text, bigint, text) is
+  'Buyer or seller offer that the buyer keeps the item and gets p_refund_amount back. A newer '
+  'offer replaces the open one, whoever made it.';

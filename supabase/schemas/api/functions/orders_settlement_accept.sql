@@ -1,0 +1,33 @@
+create function api.orders_settlement_accept(p_order text, p_settlement_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_caller_id uuid := private.caller_id();
+  v_settlement private.settlements;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  select settlements.* into v_settlement
+  from private.settlements
+  where settlements.id = p_settlement_id
+    and settlements.order_id = v_order.id;
+  if v_settlement.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such offer for this order.');
+  elsif v_settlement.offered_by = private.order_actor_of(v_order, v_caller_id) then
+    perform private.raise_error('FORBIDDEN', 'The other party accepts your offer.');
+  elsif v_settlement.status <> 'open' or v_settlement.order_version <> v_order.state_version then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s, and this offer is not open any more.', v_order.status));
+  end if;
+  -- The buyer may have the shipping fee back since the offer.
+  perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
+  v_order := private.settle_order(v_settlement, 'parties', v_caller_id);
+  return private.order_record(v_order, v_caller_id);
+end
+$$;
+comment on function api.orders_settlement_accept(text, uuid) is
+  'The other party accepts the open offer: the order ends COMPLETED and the escrow is split.';

@@ -1,0 +1,24 @@
+create function private.may_deny_return(p_order public.orders) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_window integer := private.setting('return_ship_minutes');
+begin
+  if private.is_return_scanned(p_order.id) then
+    return 'A carrier has the returned parcel.';
+  elsif exists (
+    select
+    from private.order_history as history
+    where history.order_id = p_order.id
+      and history.version = p_order.state_version
+      and history.at > private.now() - make_interval(mins => v_window))
+  then
+    return 'The buyer still has time to send the return.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.may_deny_return(public.orders) is
+  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: the '
+  'buyer was told twice by then.';

@@ -1,0 +1,17 @@
+create function private.require_settlement_amount(
+  p_order public.orders,
+  p_refund_amount bigint
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_limit bigint := private.settlement_limit(p_order);
+begin
+  if p_refund_amount not between 1 and v_limit then
+    perform private.raise_error(
+      'VALIDATION',
+      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')));
+  end if;
+end
+$$;

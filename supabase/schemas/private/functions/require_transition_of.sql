@@ -1,0 +1,26 @@
+create function private.require_transition_of(
+  p_order public.orders,
+  p_to public.order_status,
+  p_actor public.order_actor
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_actors public.order_actor[] := array(
+    select transitions.actor
+    from private.order_transitions as transitions
+    where transitions.from_status = p_order.status
+      and transitions.to_status = p_to);
+begin
+  if cardinality(v_actors) > 0 and p_actor <> all (v_actors) then
+    perform private.raise_error(
+      'FORBIDDEN',
+      format('The %s may not move this order from %s to %s.', p_actor, p_order.status, p_to));
+  end if;
+end
+$$;
+comment on function private.require_transition_of(
+  public.orders, public.order_status, public.order_actor) is
+  'Rejects a transition that only other parties may make. One that nobody may make is left to '
+  'private.move_order.';

@@ -1,0 +1,32 @@
+create function private.split_dispute(
+  p_order_id uuid,
+  p_refund_amount bigint,
+  p_note text,
+  p_actor public.order_actor,
+  p_actor_id uuid
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_settlement private.settlements;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  if v_order.status <> 'DISPUTED' then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s; there is no dispute to split.', v_order.status));
+  end if;
+  perform private.require_settlement_amount(v_order, p_refund_amount);
+  update private.settlements
+  set status = 'replaced'
+  where order_id = p_order_id
+    and status = 'open';
+  insert into private.settlements (order_id, order_version, offered_by, refund_amount)
+  values (p_order_id, v_order.state_version, p_actor, p_refund_amount)
+  returning * into v_settlement;
+  perform private.settle_order(v_settlement, p_actor, p_actor_id, p_note);
+end
+$$;
+comment on function private.split_dispute(uuid, bigint, text, public.order_actor, uuid) is
+  'Staff or the finance portal end a dispute with a part for each party.';

@@ -1,0 +1,33 @@
+create table private.settlements (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  order_version integer not null,
+  offered_by public.order_actor not null
+    check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
+  refund_amount bigint not null check (refund_amount > 0),
+  note text,
+  status text not null default 'open' check (status in ('open', 'replaced', 'accepted')),
+  created_at timestamptz not null default private.now(),
+  accepted_at timestamptz,
+  check ((status = 'accepted') = (accepted_at is not null))
+);
+comment on table private.settlements is
+  'Offers that the buyer keeps the item and gets a part back. A split that staff or the finance '
+  'portal decide is a row of theirs, accepted at once.';
+comment on column private.settlements.order_version is
+  'state_version of the order when it was offered: an offer lapses when the order moves.';
+comment on column private.settlements.refund_amount is
+  'Rupiah for the buyer''s wallet, from the item price first, then from claims for the shipping.';
+
+create index settlements_order_id on private.settlements (order_id, created_at desc);
+create unique index settlements__one_open on private.settlements (order_id)
+  where status = 'open';
+create unique index settlements__one_accepted on private.settlements (order_id)
+  where status = 'accepted';
+
+alter table private.settlements enable row level security;
+create policy all_api on private.settlements
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.settlements to preloved_api;
