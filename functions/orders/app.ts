@@ -8,6 +8,7 @@ import { dispute } from "./dispute.ts";
 import { disputeAnswer } from "./dispute_answer.ts";
 import { get } from "./get.ts";
 import { my } from "./my.ts";
+import { preview } from "./preview.ts";
 import { returnApprove } from "./return_approve.ts";
 import { returnLabel } from "./return_label.ts";
 import { returnReceived } from "./return_received.ts";
@@ -22,6 +23,7 @@ import { timeline } from "./timeline.ts";
 
 export const endpoints = [
   create,
+  preview,
   get,
   my,
   timeline,

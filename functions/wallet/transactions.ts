@@ -12,6 +12,8 @@ const TYPES = [
   "withdrawal_hold",
   "withdrawal_debit",
   "withdrawal_reversal",
+  "purchase_debit",
+  "purchase_reversal",
   "adjustment",
 ] as const;
 

@@ -13,6 +13,7 @@ import type { Database } from "./types.ts";
 export interface Results {
   "api.boosts_create": PendingPurchase;
   "api.orders_create": PendingPurchase;
+  "api.orders_preview": { preview: unknown; quoted?: QuotedCourier };
   "api.orders_return_label": Booking;
   "api.shipping_book": Booking;
   "api.wallet_withdrawals_create": PendingWithdrawal;

@@ -17,6 +17,7 @@ const orderState = <Status extends string>(status: Status) =>
     voucher_discount: rupiah.meta({ description: "Paid by the marketplace instead of the buyer" }),
     commission: rupiah,
     total: rupiah.meta({ description: "What the buyer pays" }),
+    wallet_amount: rupiah.meta({ description: "The part of `total` that the buyer's wallet pays" }),
     refunded_amount: rupiah.nullable().meta({
       description: "What the buyer gets back; null where the event is about no refund",
     }),

@@ -21,4 +21,5 @@ export const ACCOUNT_KINDS = [
   "claims",
   "suspense",
   "adjustments",
+  "payment_held",
 ] as const;

@@ -126,6 +126,12 @@ export const order = z.object({
   buyer_protection_fee: rupiah,
   voucher_discount: rupiah,
   total: rupiah,
+  wallet_amount: rupiah.nullable().meta({
+    description: "The part of `total` that the buyer's wallet pays; null for the seller",
+  }),
+  amount_due: rupiah.nullable().meta({
+    description: "The part of `total` that the invoice asks for; null for the seller",
+  }),
   courier_code: z.string(),
   courier_service_code: ownService,
   shipping_details: z.object({
@@ -141,7 +147,9 @@ export const order = z.object({
   return_address: recipient.meta({
     description: "The buyer reads more than name and city only in RETURN_APPROVED",
   }),
-  payment: payment.nullable(),
+  payment: payment.nullable().meta({
+    description: "Null for the seller, and when the wallet pays everything",
+  }),
   deadlines: z.array(z.object({ to: orderStatus, at: wireTime })),
   return: returned.nullable(),
   dispute: dispute.nullable(),

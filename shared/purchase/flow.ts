@@ -44,6 +44,9 @@ export async function obtainInvoice(
 ): Promise<unknown> {
   const { id, request, resumed, finished } = pending;
   if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
+  if (request.amount === 0) {
+    return finishWithoutInvoice(deps, kind, pending, storedResponse, confirm);
+  }
   const invoice = await requestInvoice(
     deps.payments,
     request,
@@ -61,6 +64,25 @@ export async function obtainInvoice(
     );
   });
   return finishPurchase(deps, kind, id, invoice, storedResponse);
+}
+
+/** Nothing is due: the purchase is paid when it is finished. */
+async function finishWithoutInvoice(
+  deps: PurchaseDeps,
+  kind: PurchaseKind,
+  pending: PendingPurchase,
+  storedResponse?: StoredResponse,
+  confirm?: () => Promise<void> | undefined,
+): Promise<unknown> {
+  try {
+    await confirm?.();
+  } catch (error) {
+    await kind.abandon(deps.db, pending);
+    throw error;
+  }
+  const purchased = await kind.finish(deps.db, pending.id, undefined, storedResponse);
+  deps.triggerJobs();
+  return purchased;
 }
 
 /** Also applies the payment or expiry of an invoice that already has one. */
@@ -90,7 +112,9 @@ export async function resumePurchase(
 ): Promise<void> {
   const pending = await kind.pending(deps.db, id);
   if (!pending) return;
-  const invoice = await deps.payments.findInvoice(pending.request.external_id);
+  const invoice = pending.request.amount === 0
+    ? null
+    : await deps.payments.findInvoice(pending.request.external_id);
   if (invoice) await finishPurchase(deps, kind, id, invoice);
   else await kind.abandon(deps.db, pending);
 }

@@ -13,7 +13,7 @@ export interface PurchaseKind<Input = never> {
   ): Promise<PendingPurchase>;
   /** Leases an unfinished purchase; null when it is finished or abandoned. */
   pending(db: DatabaseClients, id: string): Promise<PendingPurchase | null>;
-  /** Stores the invoice and returns the purchase for its buyer. */
+  /** Stores the invoice, if one is needed, and returns the purchase for its buyer. */
   finish(
     db: DatabaseClients,
     id: string,

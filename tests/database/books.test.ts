@@ -11,7 +11,8 @@ import {
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { carrierSays, paidSale } from "../support/sale.ts";
+import { carrierSays, paidSale, payWithoutCallback } from "../support/sale.ts";
+import { mixedSale } from "../support/wallet_payments.ts";
 import { provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
 let market: Market;
@@ -55,6 +56,14 @@ function tableUnder(heading: string): string {
 test("docs/money.md shows the entries of a sale", async () => {
   const { order } = await completedSale(market);
   expect(tableUnder("One sale")).toBe(await bookOf("order_id", order.id));
+});
+
+test("docs/money.md shows the entries of a sale partly paid from the wallet", async () => {
+  const sale = await mixedSale(market, 100_000);
+  await payWithoutCallback(market, sale.order);
+  await must(market.as(sale.buyer).get(`/payments/${sale.order.id}/check`));
+  expect(tableUnder("One sale, partly paid from the wallet"))
+    .toBe(await bookOf("order_id", sale.order.id));
 });
 
 test("docs/money.md shows the entries of a sale that the seller sent by their own courier", async () => {

@@ -48,6 +48,7 @@ async function sell() {
   expectData(await market.as(seller).post("/push/subscribe", device));
   const listing_id = await list(market, seller);
   const body = await orderBody(market, buyer, listing_id);
+  expectData(await market.as(buyer).post("/orders/preview", body));
   const create = (sent: unknown) =>
     market.as(buyer).post("/orders", sent, { "idempotency-key": "a" });
   const order = expectData(await create(body));

@@ -21,6 +21,9 @@ export interface BookedOrder {
   shipping_fee: number;
   buyer_protection_fee: number;
   voucher_discount: number;
+  /** The wallet's part of the total, and the invoice's. */
+  wallet_amount: number;
+  amount_due: number;
   /** Whether a carrier scanned the parcel, or it was delivered. */
   sent: boolean;
   /** Whether the buyer got the shipping fee back, because the seller shipped by another courier. */

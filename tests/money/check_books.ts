@@ -62,6 +62,7 @@ function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrde
     shipping: order.shipping_fee,
     fee: order.buyer_protection_fee,
     voucher: order.voucher_discount,
+    wallet: order.wallet_amount,
     states: order.steps.map(({ to }) => to),
     received,
     sent,

@@ -4,7 +4,7 @@ import { disputedSale, must, step } from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { carrierSays, expectData, list, orderBody, pay } from "../support/sale.ts";
+import { carrierSays, expectData, list, openSale, orderBody, pay } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { request } from "../support/withdrawals.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const cancelled = await buy(voucher);
   await must(step(market, cancelled.buyer, cancelled, "cancel"));
   ids["cancelled"] = cancelled.order.id;
+  ids["unpaid"] = (await openSale(market)).order.id;
   ids["disputed"] = (await disputedSale(market)).order.id;
   await market.runDue();
 });
@@ -113,6 +114,10 @@ const DAMAGE: Record<string, string> = {
     delete from private.withdrawals`,
   "payouts in transit that differ from the open withdrawals": `
     update private.withdrawals set amount = amount + 1`,
+  "held payments that differ from the wallets' parts of unpaid orders": `
+    update public.orders set wallet_amount = 1 where id = '{unpaid}'`,
+  "paid orders whose wallet part was not taken, or others that kept it": `
+    update public.orders set wallet_amount = 1 where id = '{paid}'`,
   "withdrawals that took another amount from the wallet than their status says": `
     update private.withdrawals set status = 'FAILED'`,
   "withdrawals that took another amount from the provider than their status says": `

@@ -4,6 +4,7 @@ import type { Market } from "../support/market.ts";
 import type { TestUser } from "../support/users.ts";
 import { DRESS, expectData, list } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
+import { fund } from "../support/withdrawals.ts";
 import { readBooks } from "./books.ts";
 import type { BookedOrder, Books } from "./books.ts";
 
@@ -12,6 +13,9 @@ export const NAMES = ["Ani", "Budi", "Citra", "Dewi"] as const;
 /** Rupiah: below the limit of automatic returns, usual, and above the cap of the protection fee. */
 export const PRICES = [30_000, 150_000, 2_500_000] as const;
 export type Price = typeof PRICES[number];
+
+/** Rupiah in Citra's wallet at the start, enough to buy without an invoice. */
+const SAVINGS = 400_000;
 
 /** The caller's role in an order. */
 export type Side = "buyer" | "seller" | "staff" | "stranger";
@@ -80,6 +84,7 @@ export interface Model {
 
 export async function openModel(market: Market, staff: Staff): Promise<Model> {
   const users = await Promise.all(NAMES.map(() => market.user()));
+  await fund(market, users[2]!, SAVINGS);
   return {
     market,
     users,
@@ -99,7 +104,7 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     chargedBack: new Set(),
     left: [],
     listed: [],
-    adjusted: new Map(),
+    adjusted: new Map([[users[2]!.id, SAVINGS]]),
     vouchers: [
       await makeVoucher(market, { value: 20_000, total_limit: 1 }),
       await makeVoucher(market, { value: 5e6, total_limit: 99 }),

@@ -35,7 +35,16 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "any sum pays an order",
-    rewrite: ["internal.apply_invoice_update", "or v_paid <> v_order.total", ""],
+    rewrite: ["internal.apply_invoice_update", "or v_paid <> v_order.amount_due", ""],
+  },
+  {
+    bug: "an order that expires keeps the wallet's part",
+    sql:
+      `update private.order_transitions set effects = array_remove(effects, 'return_wallet_payment')`,
+  },
+  {
+    bug: "a payment forgets what the wallet holds for it",
+    rewrite: ["private.effect_receive_payment", "-p_order.amount_due", "-p_order.total"],
   },
   {
     bug: "a state is entered without telling the finance portal",

@@ -8,9 +8,11 @@ export interface Story {
   fee: number;
   /** The voucher's discount. */
   voucher: number;
+  /** The part of the total that the buyer's wallet pays. */
+  wallet: number;
   /** Every status, in order. */
   states: string[];
-  /** Rupiah that were paid and booked. */
+  /** Rupiah that were paid to the invoice and booked. */
   received: number;
   /** Whether the parcel was sent before the order ended. */
   sent: boolean;
@@ -27,10 +29,18 @@ type Outcome = Partial<Record<Account, number>>;
 
 /** The expected change of each account: the rules of the contract, computed without the ledger. */
 export function outcomeOf(story: Story): Outcome {
-  const { price, shipping, fee, voucher, states, received, sent, clawedBack, feeBack, settlement } =
+  const { wallet, states } = story;
+  // Held with the reservation, and given back unless the order is paid.
+  const isTaken = states.includes("READY_TO_SHIP") || states.at(-1) === "AWAITING_PAYMENT";
+  const outcome = states.includes("READY_TO_SHIP") ? saleOf(story) : withoutSale(story);
+  return isTaken ? { ...outcome, buyer: (outcome.buyer ?? 0) - wallet } : outcome;
+}
+
+function saleOf(story: Story): Outcome {
+  const { price, shipping, fee, voucher, wallet, states, sent, clawedBack, feeBack, settlement } =
     story;
   const total = price + shipping + fee - voucher;
-  if (!states.includes("READY_TO_SHIP")) return withoutSale(story, total);
+  const received = story.received + wallet;
 
   // Staff may apply a wrong amount: the buyer gets an excess at once, the marketplace covers a shortfall.
   const excess = Math.max(received - total, 0);
@@ -43,7 +53,7 @@ export function outcomeOf(story: Story): Outcome {
   // A settlement for the whole leaves nothing of the fee to give back.
   const back = Math.max(Math.min(fare, paid - settlement, worth - settlement), 0);
   const rest = feeBack ? shipping - fare : 0;
-  const cash = -received;
+  const cash = -story.received;
   switch (states.at(-1)) {
     case "COMPLETED":
       return clawedBack
@@ -65,13 +75,15 @@ export function outcomeOf(story: Story): Outcome {
   }
 }
 
-/** A payment for an order that is no sale: the exact total is refunded, any other amount waits for staff. */
-function withoutSale({ received, states, decided }: Story, total: number): Outcome {
+/** A payment for an order that is no sale: exactly what was due is refunded, any other amount waits for staff. */
+function withoutSale({ states, decided, wallet, ...story }: Story): Outcome {
+  const { price, shipping, fee, voucher, received } = story;
+  const due = price + shipping + fee - voucher - wallet;
   const cash = -received;
   if (received === 0) return {};
-  if (received !== total) {
+  if (received !== due) {
     return decided === "refund" ? { cash, buyer: received } : { cash, suspense: received };
   }
   const over = ["EXPIRED", "CANCELLED"].includes(states.at(-1) ?? "");
-  return over ? { cash, buyer: total } : { cash, escrow: total };
+  return over ? { cash, buyer: due } : { cash, escrow: due };
 }

@@ -49,7 +49,7 @@ const ledger = {
   "entries that took an account below zero": `
     select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0
-      and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit', 'suspense')`,
+      and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit', 'suspense', 'payment_held')`,
 };
 
 const sales = {
@@ -73,7 +73,8 @@ const sales = {
   "refunds that differ from the amount in the buyer's wallet": `
     select id from order_sums where coalesce(refunded_amount, 0) <> given_back`,
   "refunds of more than was paid": `
-    select id from order_sums where refunded_amount > received`,
+    select id from order_sums where refunded_amount >
+      received + case when payments > 0 then wallet_amount else 0 end`,
   "payments booked twice, or not at all": `
     select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
   "orders whose shipping_payable is below zero or above the shipping fee": `

@@ -7,6 +7,17 @@ export const wallets = {
   "payouts in transit that differ from the open withdrawals": `
     select 'payout_in_transit' from (select coalesce(sum(balance), 0) as waiting from private.ledger_accounts where kind = 'payout_in_transit') a
     where a.waiting <> (select coalesce(sum(amount), 0) from private.withdrawals where status in ('HELD', 'LINK_CREATED'))`,
+  "held payments that differ from the wallets' parts of unpaid orders": `
+    select 'payment_held' from (select coalesce(sum(balance), 0) as held from private.ledger_accounts where kind = 'payment_held') a
+    where a.held <> (select coalesce(sum(wallet_amount), 0) from public.orders where status = 'AWAITING_PAYMENT')`,
+  "paid orders whose wallet part was not taken, or others that kept it": `
+    select o.id from public.orders o
+    where (case when o.status = 'AWAITING_PAYMENT' or exists (
+          select from private.ledger_transfers t where t.key = 'order:' || o.id || ':paid')
+        then -o.wallet_amount else 0 end) <> (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j
+      where j.order_id = o.id and j.account in ('wallet', 'suspense', 'claims')
+        and j.kind in ('wallet_payment', 'wallet_payment_return', 'payment'))`,
   "withdrawals that took another amount from the wallet than their status says": `
     select w.id from private.withdrawals w
     where (case when w.status in ('HELD', 'LINK_CREATED', 'PAID') then -w.amount else 0 end) <> (

@@ -11,6 +11,7 @@ export const suspenseItem = z.object({
   order_reference: z.string().nullable(),
   order_status: orderStatus.nullable(),
   order_total: rupiah.nullable(),
+  order_amount_due: rupiah.nullable(),
   status: z.enum(["open", "refunded", "applied", "reversed", "paid_back", "kept"]),
   details: z.json().meta({ description: "What the provider reported" }),
   created_at: wireTime,

@@ -35,6 +35,7 @@ test("money in suspense is listed with its order and refunded to the buyer's wal
     order_reference: sale.order.reference,
     order_status: "AWAITING_PAYMENT",
     order_total: sale.order.total,
+    order_amount_due: sale.order.total,
     status: "open",
     resolved_at: null,
   });

@@ -11,6 +11,7 @@ test("a listing is ordered, paid, shipped, delivered and confirmed, and the sell
     status: "AWAITING_PAYMENT",
     item_price: 150_000,
     voucher_discount: 0,
+    wallet_amount: 0,
   });
   await pay(market, sale);
   expect(await readOrder(market, sale)).toMatchObject({

@@ -8,6 +8,9 @@ export const orders: Record<string, Row> = {
   orders_create: row("/orders", 400, { buyer: 201, seller: 403, suspended: 403 }, {
     body: ({ order_body }) => order_body,
   }),
+  orders_preview: row("/orders/preview", 400, { buyer: 200, seller: 403, suspended: 403 }, {
+    body: ({ order_body }) => order_body,
+  }),
   orders_my: row("/orders/my", 200),
   orders_get: row(({ order }) => `/orders/${order.reference}`, 404, {
     buyer: 200,

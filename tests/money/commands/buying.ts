@@ -12,6 +12,8 @@ interface Input {
   item: number;
   who: number;
   voucher: Voucher;
+  /** Whether the wallet pays as far as it goes. */
+  wallet: boolean;
 }
 
 export const list = command({
@@ -40,13 +42,16 @@ function ordered(answer: Answer, voucher: Voucher): Answer {
   return isUsedUp ? answer : within(answer, ...orderAnswers);
 }
 
-const voucherNote = (voucher: Voucher) =>
-  voucher === null ? "" : ` with the ${["small", "great"][voucher]} voucher`;
+const wallet = fc.constantFrom(false, false, true);
+
+const paymentNote = ({ voucher, wallet }: Pick<Input, "voucher" | "wallet">) =>
+  (voucher === null ? "" : ` with the ${["small", "great"][voucher]} voucher`) +
+  (wallet ? " from the wallet" : "");
 
 /** Requests rates for the item and orders with the first one. */
 async function orderOnce(
   model: Model,
-  { item, who, voucher }: Input,
+  { item, who, voucher, wallet }: Input,
   key?: string,
 ): Promise<Answer[]> {
   const client = model.market.as(model.users[who]!);
@@ -56,6 +61,7 @@ async function orderOnce(
   const body = {
     ...request,
     shipping_quote: rates.body.data.rates[0].quote as string,
+    use_wallet: wallet,
     ...(voucher === null ? {} : { voucher_code: model.vouchers[voucher]! }),
   };
   if (key === undefined) return [ordered(await client.post("/orders", body), voucher)];
@@ -67,17 +73,17 @@ async function orderOnce(
 
 export const order = command({
   weight: 12,
-  input: fc.record({ item, who: item, voucher }),
-  describe: ({ item, who, voucher }) =>
-    `${NAMES[who]} orders ${NAMES[item]}'s item${voucherNote(voucher)}`,
+  input: fc.record({ item, who: item, voucher, wallet }),
+  describe: ({ item, who, ...payment }) =>
+    `${NAMES[who]} orders ${NAMES[item]}'s item${paymentNote(payment)}`,
   run: async (model, input) => void await orderOnce(model, input),
 });
 
 export const orderTogether = command({
   weight: 3,
-  input: fc.record({ item, voucher }),
-  describe: ({ item, voucher }) =>
-    `all users order ${NAMES[item]}'s item at once${voucherNote(voucher)}`,
+  input: fc.record({ item, voucher, wallet }),
+  describe: ({ item, ...payment }) =>
+    `all users order ${NAMES[item]}'s item at once${paymentNote(payment)}`,
   run: async (model, input) => {
     const orders = NAMES.map((_, who) => orderOnce(model, { ...input, who }));
     const answers = (await Promise.all(orders)).flat();
@@ -88,10 +94,10 @@ export const orderTogether = command({
 
 export const orderTwice = command({
   weight: 2,
-  input: fc.record({ item, who: item, voucher, key: fc.uuid() }),
-  describe: ({ item, who, voucher }) =>
+  input: fc.record({ item, who: item, voucher, wallet, key: fc.uuid() }),
+  describe: ({ item, who, ...payment }) =>
     `${NAMES[who]}'s browser sends the order of ${NAMES[item]}'s item three times${
-      voucherNote(voucher)
+      paymentNote(payment)
     }`,
   run: async (model, { key, ...input }) => {
     const answers = await orderOnce(model, input, key);

@@ -42,7 +42,8 @@ type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
 const scheduled: Part = { meanwhile: () => run.with(null) };
 const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
 const soldToAnother: Part = {
-  meanwhile: (item) => order.with({ item, who: (item + 2) % NAMES.length, voucher: null }),
+  meanwhile: (item) =>
+    order.with({ item, who: (item + 2) % NAMES.length, voucher: null, wallet: false }),
 };
 /** Whose order was the newest before that. */
 const firstPays: Part = { meanwhile: (item) => onOrder({ item, back: 1 }, payRight.with(1)) };
@@ -199,7 +200,7 @@ export function scenario({ item, price, voucher }: Sale, { which, length, beside
   };
   return [
     list.with({ item, price }),
-    order.with({ item, who: (item + 1) % NAMES.length, voucher }),
+    order.with({ item, who: (item + 1) % NAMES.length, voucher, wallet: false }),
     ...parts.map(toCommand),
   ];
 }

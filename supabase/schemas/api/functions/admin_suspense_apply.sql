@@ -29,10 +29,10 @@ begin
   from private.suspense_items as items
   where items.order_id = v_order.id
     and items.resolution is null;
-  if v_received < v_order.total and not p_cover_missing then
+  if v_received < v_order.amount_due and not p_cover_missing then
     perform private.raise_error('CONFLICT', format(
       'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
-      v_order.total - v_received
+      v_order.amount_due - v_received
     ));
   end if;
 

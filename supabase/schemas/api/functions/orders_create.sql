@@ -5,6 +5,7 @@ create function api.orders_create(
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
+  p_use_wallet boolean default false,
   p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
@@ -48,21 +49,30 @@ begin
     perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif not v_listing.is_visible then
     return private.resume_order(
-      v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_request_key);
+      v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
+      p_request_key);
   elsif v_origin.id is null then
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
   perform private.require_few_unpaid_orders(v_buyer.id);
 
-  v_order := private.reserve_order(v_buyer.id, v_listing, v_quote, p_voucher_code);
+  if p_use_wallet and private.is_payout_blocked(v_buyer.id) then
+    perform private.raise_error(
+      'FORBIDDEN',
+      'Your wallet is blocked for now; order without it, or contact us.');
+  end if;
+
+  v_order := private.reserve_order(
+    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet);
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   perform private.start_invoice(v_order, p_request_key);
+  perform private.hold_wallet_payment(v_order);
   return private.pending_order(v_order, false)
     || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
+comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text) is
   'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
   'as it was quoted, to be asked again before there is an invoice. p_quote: a '
   'private.shipping_quote whose signature the endpoint has verified; null when it is not valid.';

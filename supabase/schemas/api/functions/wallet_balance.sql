@@ -20,6 +20,11 @@ begin
       from private.withdrawals
       where withdrawals.user_id = v_caller_id
         and withdrawals.status in ('HELD', 'LINK_CREATED')
+    ) + (
+      select coalesce(sum(orders.wallet_amount), 0)
+      from public.orders
+      where orders.buyer_id = v_caller_id
+        and orders.status = 'AWAITING_PAYMENT'
     ),
     'in_escrow', (
       select coalesce(sum(accounts.balance), 0)
@@ -33,5 +38,5 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is
-  'The caller''s rupiah: available to withdraw, held by withdrawals in flight, and in escrow for '
-  'the caller''s open sales.';
+  'The caller''s rupiah: available to withdraw, held by withdrawals in flight and unpaid orders, '
+  'and in escrow for the caller''s open sales.';

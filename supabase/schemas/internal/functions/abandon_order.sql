@@ -18,15 +18,23 @@ begin
   join private.invoices on invoices.order_id = orders.id
   where orders.id = p_order_id
     and orders.state_version = 0
+    and orders.status = 'AWAITING_PAYMENT'
     and invoices.lease = p_lease
   for update;
   if v_order.id is null then
     return false;
   end if;
   perform private.return_voucher(v_order);
-  delete from public.orders where id = p_order_id;
   perform private.effect_free_listing(v_order);
   perform private.finish_purchase_job('finish_order', p_order_id);
+  if v_order.wallet_amount = 0 then
+    delete from public.orders where id = p_order_id;
+  else
+    -- The ledger keeps what was held and given back, so the order stays, and nobody sees it.
+    delete from private.order_addresses where order_id = p_order_id;
+    update public.orders set status = 'EXPIRED' where id = p_order_id;
+    perform private.effect_return_wallet_payment(v_order);
+  end if;
   return true;
 end
 $$;

@@ -45,7 +45,7 @@ begin
     );
 
   if v_paid > v_known.booked
-     and (v_known.booked > 0 or v_paid <> v_order.total) then
+     and (v_known.booked > 0 or v_paid <> v_order.amount_due) then
     perform private.hold_in_suspense(
       'invoice:' || v_invoice.id || ':wrong_amount:' || v_paid,
       'wrong_amount',

@@ -8,7 +8,8 @@ begin
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id
-    and orders.state_version = 0;
+    and orders.state_version = 0
+    and orders.status = 'AWAITING_PAYMENT';
   if v_order.id is null then
     return null;
   end if;

@@ -9,20 +9,28 @@ begin
   set state_version = 1, updated_at = private.now()
   where id = p_order_id
     and state_version = 0
+    and status = 'AWAITING_PAYMENT'
   returning * into v_order;
   if v_order.id is not null then
     update private.invoices
     set provider_id = p_invoice ->> 'id',
         url = p_invoice ->> 'url',
-        status = p_invoice ->> 'status',
+        status = coalesce(p_invoice ->> 'status', 'PAID'),
         expires_at = (p_invoice ->> 'expires_at')::timestamptz,
         updated_at = private.now()
     where order_id = p_order_id;
     perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
     perform private.finish_purchase_job('finish_order', p_order_id);
+    if v_order.amount_due = 0 then
+      perform private.move_order(
+        p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
+    end if;
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  select orders.* into v_order
+  from public.orders
+  where orders.id = p_order_id
+    and orders.state_version > 0;
   if v_order.id is null then
     perform private.raise_error(
       'CONFLICT',
@@ -33,4 +41,5 @@ end
 $$;
 comment on function internal.finish_order(uuid, jsonb) is
   'Stores the invoice and shows the order to its parties. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payments.ts.';
+  'p_invoice: Invoice in shared/providers/payments.ts; an empty object when nothing is due, and '
+  'the order is then paid at once.';

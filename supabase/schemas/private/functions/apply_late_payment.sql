@@ -8,6 +8,7 @@ as $$
 begin
   -- Locked, so that nobody reserves the listing before this order is revived.
   perform from public.listings where listings.id = p_order.listing_id for update;
+  perform private.lock_wallet_payment(p_order);
   if p_order.paid_at is not null or private.is_account_deleted(p_order.buyer_id) then
     -- The order is already paid, or its buyer has no wallet: staff decide.
     perform private.hold_in_suspense(
@@ -33,11 +34,11 @@ begin
     'Refund of ' || p_order.reference,
     p_order.id,
     array[
-      private.ledger_line('provider_cash', -p_order.total),
-      private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)
+      private.ledger_line('provider_cash', -p_order.amount_due),
+      private.ledger_line('wallet', p_order.amount_due, p_user_id => p_order.buyer_id)
     ]
   );
-  perform private.record_refund(p_order, p_order.total);
+  perform private.record_refund(p_order, p_order.amount_due);
   return 'refunded';
 end
 $$;

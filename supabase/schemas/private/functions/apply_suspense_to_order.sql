@@ -6,7 +6,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_excess constant bigint := p_received - p_order.total;
+  v_excess constant bigint := p_received - p_order.amount_due;
   v_item private.suspense_items;
 begin
   for v_item in

@@ -8,7 +8,8 @@ as $$
     'Payment of ' || p_order.reference,
     p_order.id,
     array[
-      private.ledger_line('provider_cash', -p_order.total),
+      private.ledger_line('provider_cash', -p_order.amount_due),
+      private.wallet_payment_line(p_order),
       private.ledger_line('promotions', -p_order.voucher_discount),
       private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
       private.ledger_line('shipping_payable', p_order.shipping_fee),
@@ -18,4 +19,5 @@ as $$
 $$;
 comment on function private.effect_receive_payment(public.orders) is
   'Posts the buyer''s payment: the item price to the order''s escrow, the fees to the accounts '
-  'that hold them until they are spent or earned.';
+  'that hold them until they are spent or earned. What the wallet pays was held with the '
+  'reservation, unless the order ended in between.';

@@ -17,6 +17,7 @@ return jsonb_build_object(
   'voucher_discount', p_order.voucher_discount,
   'commission', p_order.commission,
   'total', p_order.total,
+  'wallet_amount', p_order.wallet_amount,
   'refunded_amount', p_refunded_amount,
   'actor', p_actor);
 comment on function private.event_of_order(public.orders, bigint, public.order_actor) is

@@ -2,7 +2,8 @@ create function private.is_same_request(
   p_order public.orders,
   p_address public.addresses,
   p_quote private.shipping_quote,
-  p_voucher_code text
+  p_voucher_code text,
+  p_use_wallet boolean
 ) returns boolean
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -10,6 +11,7 @@ as $$
   select p_order.courier_code = p_quote.courier_code
     and p_order.courier_service_code = p_quote.courier_service_code
     and p_order.shipping_fee = p_quote.price
+    and (p_use_wallet or p_order.wallet_amount = 0)
     and upper(p_voucher_code) is not distinct from (
       select vouchers.code
       from private.voucher_uses as uses
@@ -26,5 +28,5 @@ as $$
             p_address.district, p_address.city, p_address.province, p_address.postal_code))
 $$;
 comment on function private.is_same_request(
-  public.orders, public.addresses, private.shipping_quote, text) is
-  'Whether a repeated request has the address, courier, price and voucher of the order.';
+  public.orders, public.addresses, private.shipping_quote, text, boolean) is
+  'Whether a repeated request has the address, courier, price, voucher and wallet of the order.';

@@ -13,7 +13,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
-    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense}';
+    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}';
   v_now constant timestamptz := private.now();
   v_lines private.ledger_line[] := p_lines;
   v_transfer_id uuid;
@@ -79,6 +79,6 @@ comment on function private.ledger_post(
   text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an escrow, wallet, held fee, shipping, payout or suspense account would fall '
-  'below zero; only a clawback or a late payout may leave a wallet in debt. The wallet of a '
+  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
+  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. The wallet of a '
   'deleted account gets and gives nothing: see private.redirect_lines.';

@@ -17,10 +17,12 @@ begin
     return 'The listing is no longer offered at this price.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
+  elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
+    return 'The buyer''s wallet no longer has its part of the payment.';
   end if;
   return null;
 end
 $$;
 comment on function private.may_revive(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price '
-  'and the voucher can be used again.';
+  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price, '
+  'the voucher can be used again and the wallet still has its part.';

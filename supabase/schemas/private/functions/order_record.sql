@@ -17,6 +17,12 @@ as $$
     'buyer_protection_fee', p_order.buyer_protection_fee,
     'voucher_discount', p_order.voucher_discount,
     'total', p_order.total,
+    'wallet_amount', case
+      when p_viewer is distinct from p_order.seller_id then p_order.wallet_amount
+    end,
+    'amount_due', case
+      when p_viewer is distinct from p_order.seller_id then p_order.amount_due
+    end,
     'courier_code', carrier.courier_code,
     'courier_service_code', carrier.courier_service_code,
     'shipping_details', jsonb_build_object(
@@ -32,7 +38,8 @@ as $$
       sender,
       p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
     'payment', case
-      when p_viewer is distinct from p_order.seller_id then jsonb_build_object(
+      when p_viewer is distinct from p_order.seller_id
+        and invoices.amount > 0 then jsonb_build_object(
         'invoice_id', invoices.provider_id,
         'invoice_url', invoices.url,
         'status', invoices.status,

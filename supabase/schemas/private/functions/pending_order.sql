@@ -20,6 +20,11 @@ as $$
         then jsonb_build_array(
           jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
       else '[]'
+    end || case
+      when p_order.wallet_amount > 0
+        then jsonb_build_array(
+          jsonb_build_object('type', 'Saldo dompet', 'value', -p_order.wallet_amount))
+      else '[]'
     end)
   from private.invoices
   where invoices.order_id = p_order.id

@@ -2,7 +2,8 @@ create function private.reserve_order(
   p_buyer_id uuid,
   p_listing public.listings,
   p_quote private.shipping_quote,
-  p_voucher_code text
+  p_voucher_code text,
+  p_use_wallet boolean
 ) returns public.orders
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -11,6 +12,7 @@ declare
   v_protection_fee bigint := private.protection_fee(p_listing.price);
   v_voucher_id uuid;
   v_discount bigint := 0;
+  v_wallet_amount bigint := 0;
   v_order public.orders;
 begin
   if p_voucher_code is not null then
@@ -22,18 +24,24 @@ begin
       p_listing.price + p_quote.price + v_protection_fee) as used;
   end if;
 
+  if p_use_wallet then
+    v_wallet_amount := private.wallet_part(
+      p_buyer_id, p_listing.price + p_quote.price + v_protection_fee - v_discount);
+  end if;
+
   update public.listings
   set status = 'reserved', updated_at = private.now()
   where id = p_listing.id;
 
   insert into public.orders (
     reference, listing_id, buyer_id, seller_id,
-    item_price, shipping_fee, buyer_protection_fee, voucher_discount, commission,
+    item_price, shipping_fee, buyer_protection_fee, voucher_discount, wallet_amount,
+    commission,
     courier_code, courier_service_code,
     listing_title, listing_photo_url, weight_grams)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
-    p_listing.price, p_quote.price, v_protection_fee, v_discount,
+    p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
     p_listing.title, p_listing.photos[1], p_listing.weight_grams)

@@ -4,6 +4,7 @@ create function private.resume_order(
   p_address public.addresses,
   p_quote private.shipping_quote,
   p_voucher_code text,
+  p_use_wallet boolean,
   p_request_key text
 ) returns jsonb
 language plpgsql volatile
@@ -21,10 +22,11 @@ begin
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
     perform private.raise_error('CONFLICT', 'This listing is not for sale any more.');
-  elsif not private.is_same_request(v_order, p_address, p_quote, p_voucher_code) then
+  elsif not private.is_same_request(
+    v_order, p_address, p_quote, p_voucher_code, p_use_wallet) then
     perform private.raise_error(
       'CONFLICT',
-      'Your earlier order of this listing, with another address, courier or voucher, '
+      'Your earlier order of this listing, with another address, courier, voucher or payment, '
         'is still in progress; try again in a minute.',
       60);
   elsif v_order.state_version = 0 then
@@ -35,6 +37,6 @@ begin
 end
 $$;
 comment on function private.resume_order(
-  uuid, uuid, public.addresses, private.shipping_quote, text, text) is
+  uuid, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
   'Takes over the caller''s unfinished order of a listing once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';

@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.invoices (order_id, external_id, amount, request_key)
-  values (p_order.id, p_order.reference, p_order.total, p_request_key);
+  values (p_order.id, p_order.reference, p_order.amount_due, p_request_key);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',

@@ -11,6 +11,7 @@ as $$
       'order_reference', orders.reference,
       'order_status', orders.status,
       'order_total', orders.total,
+      'order_amount_due', orders.amount_due,
       'status', case items.resolution
         when 'refund' then 'refunded'
         when 'suspense_applied' then 'applied'

@@ -9,7 +9,7 @@ language sql stable
 return greatest(
   0,
   least(
-    case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end,
+    private.voucher_face_value(p_kind, p_value, p_item_price),
     p_max_discount,
     p_total - private.setting('minimum_invoice_idr')));
 comment on function private.voucher_discount(

@@ -1,7 +1,7 @@
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
   external_id text not null constraint invoices__external_id unique,
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount >= 0),
   provider_id text constraint invoices__provider_id unique,
   url text,
   status text not null default 'CREATING',
@@ -14,7 +14,7 @@ create table private.invoices (
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
-  'never changes.';
+  'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
 comment on column private.invoices.booked is
   'Rupiah of the invoice that the ledger has already booked.';
 comment on column private.invoices.request_key is

@@ -43,15 +43,21 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
     'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
     '{sell_listing,book_shipping,receive_payment}'
   ),
-  ('AWAITING_PAYMENT', 'EXPIRED', 'provider', null, '{free_listing,return_voucher}'),
-  ('AWAITING_PAYMENT', 'CANCELLED', 'buyer', null, '{free_listing,expire_invoice,return_voucher}'),
+  (
+    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
+    '{free_listing,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
+    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
   (
     'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,expire_invoice,return_voucher}'
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
   ),
   (
     'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,expire_invoice,return_voucher}'
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
   ),
   (
     'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
@@ -134,8 +140,8 @@ insert into private.order_transitions (
 ) values
   (
     'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
-    '{free_listing,return_voucher}', 'payment_window_minutes', 'state', 'buyer',
-    'payment_reminder_minutes'
+    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
+    'buyer', 'payment_reminder_minutes'
   ),
   (
     'READY_TO_SHIP', 'CANCELLED', 'clock', null,

@@ -23,6 +23,7 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('withdrawals', 10, 3600, 'Withdrawals requested, per user'),
   ('likes', 120, 60, 'Likes and unlikes, per user'),
   ('order_creation', 30, 600, 'Orders placed, per user'),
+  ('order_previews', 60, 600, 'Orders previewed, per user'),
   ('register', 10, 3600, 'Registration attempts, per user'),
   ('report', 20, 3600, 'Listings and users reported, per user'),
   ('export', 5, 3600, 'Data exports, per user'),

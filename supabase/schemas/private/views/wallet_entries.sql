@@ -9,6 +9,8 @@ select
     when transfers.is_pending then 'withdrawal_hold'
     when transfers.kind = 'late_payout' then 'withdrawal_debit'
     when transfers.kind in ('withdrawal_reversal', 'withdrawal_return') then 'withdrawal_reversal'
+    when transfers.kind in ('wallet_payment', 'payment') then 'purchase_debit'
+    when transfers.kind = 'wallet_payment_return' then 'purchase_reversal'
     when transfers.kind = 'settlement' and exists (
       select
       from public.orders

@@ -32,6 +32,11 @@ create table public.orders (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   own_courier_code text,
+  wallet_amount bigint not null default 0,
+  amount_due bigint not null generated always as (
+    item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
+  ) stored,
+  check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
 );
@@ -46,6 +51,11 @@ comment on column public.orders.own_courier_code is
   'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
   'courier_service_code keep; null while ours carries.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
+comment on column public.orders.wallet_amount is
+  'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
+  'when the order ends unpaid.';
+comment on column public.orders.amount_due is
+  'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
 
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);

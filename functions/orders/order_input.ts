@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { readQuote } from "../../shared/domain/quote.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { OrdersDeps } from "./deps.ts";
+
+/** What an order is made of: the body of POST /orders and of its preview. */
+export const orderBody = z.object({
+  listing_id: uuid,
+  address_id: uuid,
+  shipping_quote: z.string().min(1).max(4096).meta({
+    description: "`quote` of the chosen rate of POST /shipping/rates",
+  }),
+  voucher_code: z.string().min(1).max(40).optional(),
+  use_wallet: z.boolean().optional().meta({
+    description: "Pay from the wallet as far as it goes; the invoice asks for the rest",
+  }),
+});
+
+/** The same with the quote's contents; null for a quote whose signature is not valid or too old. */
+export async function orderInput(
+  { shipping_quote, ...fields }: z.infer<typeof orderBody>,
+  { quoteSecrets }: OrdersDeps,
+) {
+  // The operation rejects an invalid quote, after it has rejected an order of one's own listing.
+  const quote = await readQuote(shipping_quote, quoteSecrets).catch((error) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  return { ...fields, quote: quote && { ...quote } };
+}

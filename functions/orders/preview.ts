@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { confirmPrice } from "./confirm_price.ts";
+import { endpoint } from "./deps.ts";
+import { orderBody, orderInput } from "./order_input.ts";
+
+const orderPreview = z.object({
+  item_price: rupiah,
+  shipping_fee: rupiah,
+  buyer_protection_fee: rupiah,
+  voucher_discount: rupiah,
+  wallet_amount: rupiah.meta({ description: "The part that the wallet would pay" }),
+  total: rupiah,
+  amount_due: rupiah.meta({
+    description: "What the invoice would ask: `total` less `wallet_amount`",
+  }),
+  voucher: z.object({
+    code: z.string(),
+    capped_by: z.enum(["max_discount", "minimum_payment"]).optional().meta({
+      description:
+        "Why the discount is smaller than the voucher says: its own `max_discount`, or the smallest amount that can be paid",
+    }),
+  }).optional(),
+}).meta({ id: "OrderPreview" });
+
+export const preview = endpoint({
+  id: "orders_preview",
+  method: "POST",
+  path: "/orders/preview",
+  auth: active,
+  summary: "See what an order would cost, without reserving anything.",
+  request: { body: orderBody },
+  response: { status: 200, schema: orderPreview },
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_previews",
+  handler: async ({ body, client, deps }) => {
+    const { preview, quoted } = await client.call(
+      "api.orders_preview",
+      await orderInput(body, deps),
+    );
+    await confirmPrice(deps, quoted);
+    return ok(preview);
+  },
+});

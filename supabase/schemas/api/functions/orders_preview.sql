@@ -1,0 +1,34 @@
+-- The order is made and taken back, so that it meets every error of an order and its amounts are
+-- those of the order.
+create function api.orders_preview(
+  p_listing_id uuid,
+  p_address_id uuid,
+  p_quote jsonb,
+  p_voucher_code text default null,
+  p_use_wallet boolean default false
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_pending jsonb;
+  v_preview jsonb;
+begin
+  begin
+    v_pending := api.orders_create(
+      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet);
+    select private.order_preview(orders) into v_preview
+    from public.orders
+    where orders.id = (v_pending ->> 'id')::uuid;
+    raise exception using errcode = 'PV002';
+  exception
+    when sqlstate 'PV002' then
+      -- Variables keep their values; rows and locks are rolled back.
+      null;
+  end;
+  return jsonb_build_object('preview', v_preview, 'quoted', v_pending -> 'quoted');
+end
+$$;
+comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean) is
+  'The amounts of api.orders_create with these arguments, and the courier as it was quoted. '
+  'Leaves nothing behind.';

@@ -1,0 +1,10 @@
+create function private.spendable(p_user_id uuid) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(max(greatest(accounts.balance, 0)), 0)
+  from private.ledger_accounts as accounts
+  where accounts.kind = 'wallet'
+    and accounts.holder_id = p_user_id
+$$;
+comment on function private.spendable(uuid) is 'Rupiah in the wallet; 0 while it is in debt.';

@@ -1,0 +1,23 @@
+create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_minimum constant bigint := private.setting('minimum_invoice_idr');
+  v_part bigint;
+begin
+  if private.spendable(p_user_id) = 0 then
+    return 0;
+  end if;
+  -- Two orders of one buyer never count on the same money.
+  perform private.ledger_lock(array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
+  v_part := least(private.spendable(p_user_id), p_total);
+  return case
+    when p_total - v_part between 1 and v_minimum - 1 then greatest(p_total - v_minimum, 0)
+    else v_part
+  end;
+end
+$$;
+comment on function private.wallet_part(uuid, bigint) is
+  'Rupiah of p_total that the wallet pays: all that it has, but so much less that the rest is '
+  'nothing or a possible invoice. Locks the wallet.';
