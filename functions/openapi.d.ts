@@ -2,1075 +2,1426 @@
 export interface paths {
   "/admin/analytics": {
     /**
-     * Get MAU, transactions, GMV and revenue, by default of the last 30 days.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Get the analytics
+     * @description `GET /admin/analytics`: for staff: superadmin, ops_admin, administrator.
+     *
+     * MAU, transactions, GMV and revenue of a period, beside the period before; the last 30 days without one. `check=true` recounts every past day, which is slow.
      */
     get: operations["admin_analytics"];
   };
   "/admin/audit": {
     /**
-     * List the audit log, newest first.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * List the audit log
+     * @description `GET /admin/audit`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Who changed what and why, and who read personal data, newest first. Each line carries the request id that its caller got.
      */
     get: operations["admin_audit"];
   };
   "/admin/roles": {
     /**
-     * List members of staff, latest grant first.
-     * @description For staff: superadmin, superadmin.
+     * List staff
+     * @description `GET /admin/roles`: for staff: superadmin, superadmin.
+     *
+     * Members of staff and their roles, latest grant first. Change them with `POST` and `DELETE /admin/roles`.
      */
     get: operations["admin_roles"];
     /**
-     * Give a user a staff role, effective with their next request.
-     * @description For staff: superadmin, superadmin.
+     * Grant a role
+     * @description `POST /admin/roles`: for staff: superadmin, superadmin.
+     *
+     * Gives a user a staff role, effective with their next request. 404 when there is no such user, 409 when they have it.
      */
     post: operations["admin_roles_grant"];
   };
   "/admin/roles/{userId}/{role}": {
     /**
-     * Take a staff role from a user, effective with their next request.
-     * @description For staff: superadmin, superadmin.
+     * Revoke a role
+     * @description `DELETE /admin/roles/{userId}/{role}`: for staff: superadmin, superadmin.
+     *
+     * Takes a staff role away, effective with the next request. 409 for the last superadmin.
      */
     delete: operations["admin_roles_revoke"];
   };
   "/admin/cases": {
     /**
-     * List cases that need a decision by staff, newest first.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * List cases
+     * @description `GET /admin/cases`: for staff: superadmin, ops_admin, administrator.
+     *
+     * What needs a decision by staff, newest first; `next_step` says what to do. Close it with `POST /admin/cases/{id}/close`.
      */
     get: operations["admin_cases"];
   };
   "/admin/cases/{id}/close": {
     /**
-     * Close a case after carrying out the decision.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Close a case
+     * @description `POST /admin/cases/{id}/close`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Records that the decision was carried out; it moves no money itself. 409 when it is closed already, or while its cause lasts.
      */
     post: operations["admin_cases_close"];
   };
   "/admin/users": {
     /**
-     * List users, newest first. A search shows phone and e-mail address, and is audited.
-     * @description For staff: superadmin, ops_admin.
+     * List users
+     * @description `GET /admin/users`: for staff: superadmin, ops_admin.
+     *
+     * Newest first, by status, identity check or name. A search shows phone and e-mail address, and is audited.
      */
     get: operations["admin_users"];
   };
   "/admin/orders": {
     /**
-     * List orders, newest first, with the reasons why they are stuck.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * List orders
+     * @description `GET /admin/orders`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Newest first, with the reasons why an order is stuck. Next: `GET /admin/orders/{id}/explain`.
      */
     get: operations["admin_orders"];
   };
   "/admin/orders/{id}/explain": {
     /**
-     * Explain an order: transitions, ledger, provider calls, notifications and next steps.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Explain an order
+     * @description `GET /admin/orders/{id}/explain`: for staff: superadmin, ops_admin, administrator.
+     *
+     * One order in full: its steps, ledger, calls to providers, notifications and cases, and which steps are possible next. Reading it is audited.
      */
     get: operations["admin_orders_explain"];
   };
   "/admin/shipments": {
     /**
-     * List outbound and return shipments, newest first.
-     * @description For staff: superadmin, ops_admin.
+     * List shipments
+     * @description `GET /admin/shipments`: for staff: superadmin, ops_admin.
+     *
+     * Parcels to buyers and back, newest first, with what was charged. Filter by order, courier, status or number.
      */
     get: operations["admin_shipments"];
   };
+  "/admin/shipments/{id}/decide": {
+    /**
+     * Decide whether the provider has a booking whose answer was lost.
+     * @description `POST /admin/shipments/{id}/decide`: for staff: superadmin, ops_admin.
+     */
+    post: operations["admin_shipments_decide"];
+  };
   "/admin/disputes": {
     /**
-     * List disputes, by default the open ones, newest first.
-     * @description For staff: superadmin, ops_admin.
+     * List disputes
+     * @description `GET /admin/disputes`: for staff: superadmin, ops_admin.
+     *
+     * The open ones by default, newest first. Next: `POST /admin/disputes/{id}/resolve`.
      */
     get: operations["admin_disputes"];
   };
   "/admin/disputes/{id}/resolve": {
     /**
-     * Resolve a dispute for the seller (release) or the buyer (refund).
-     * @description For staff: superadmin, ops_admin.
+     * Resolve a dispute
+     * @description `POST /admin/disputes/{id}/resolve`: for staff: superadmin, ops_admin.
+     *
+     * `release` pays the seller, `refund` the buyer; both read the note. 409 when it is resolved already.
      */
     post: operations["admin_disputes_resolve"];
   };
   "/admin/orders/{id}/refund": {
     /**
-     * Refund a completed order to the buyer from the wallet of the seller, which may go below zero.
-     * @description For staff: superadmin, ops_admin.
+     * Refund a completed order
+     * @description `POST /admin/orders/{id}/refund`: for staff: superadmin, ops_admin.
+     *
+     * Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed.
      */
     post: operations["admin_orders_refund"];
   };
   "/admin/reviews/{id}/hide": {
     /**
-     * Hide a review from users and from the average rating; `hidden: false` shows it again.
-     * @description For staff: superadmin, ops_admin.
+     * Hide a review
+     * @description `PUT /admin/reviews/{id}/hide`: for staff: superadmin, ops_admin.
+     *
+     * Hides it from users and from the average; `hidden: false` shows it again. The reason stays in the audit log.
      */
     put: operations["admin_reviews_hide"];
   };
   "/admin/accounts/{userId}": {
     /**
-     * Suspend, ban or reinstate a user, who is notified of the reason.
-     * @description For staff: superadmin, ops_admin.
+     * Change an account's status
+     * @description `PUT /admin/accounts/{userId}`: for staff: superadmin, ops_admin.
+     *
+     * Suspends, bans or reinstates a user, who is told the reason. A ban ends their streams, blocks payouts for a time and opens a case for each open order.
      */
     put: operations["admin_accounts"];
   };
   "/admin/reports": {
     /**
-     * List reports of listings and users, by default the open ones, newest first.
-     * @description For staff: superadmin, ops_admin.
+     * List reports
+     * @description `GET /admin/reports`: for staff: superadmin, ops_admin.
+     *
+     * Reported listings and users, the open ones by default, newest first. Next: `POST /admin/reports/{id}/close`.
      */
     get: operations["admin_reports"];
   };
   "/admin/reports/{id}/close": {
     /**
-     * Close a report as actioned or dismissed.
-     * @description For staff: superadmin, ops_admin.
+     * Close a report
+     * @description `POST /admin/reports/{id}/close`: for staff: superadmin, ops_admin.
+     *
+     * Records whether something was done; act with `PUT /admin/accounts/{userId}` first. 409 when it is closed already.
      */
     post: operations["admin_reports_close"];
   };
   "/admin/ktp/pending": {
     /**
-     * List pending identity checks, newest first, without photos.
-     * @description For staff: superadmin, ops_admin.
+     * List identity checks
+     * @description `GET /admin/ktp/pending`: for staff: superadmin, ops_admin.
+     *
+     * The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.
      */
     get: operations["admin_ktp_pending"];
   };
   "/admin/ktp/{id}": {
     /**
-     * Get signed URLs of the photos of an identity check, valid for five minutes.
-     * @description For staff: superadmin, ops_admin.
+     * View an identity check
+     * @description `GET /admin/ktp/{id}`: for staff: superadmin, ops_admin.
+     *
+     * Signed URLs of card and selfie, valid for five minutes; each view is audited. 503 while storage is down.
      */
     get: operations["admin_ktp_view"];
   };
   "/admin/ktp/{id}/approve": {
     /**
-     * Approve an identity check. The decision is final.
-     * @description For staff: superadmin, ops_admin.
+     * Approve an identity check
+     * @description `POST /admin/ktp/{id}/approve`: for staff: superadmin, ops_admin.
+     *
+     * The decision is final, and the photos are deleted later. 409 unless it is pending.
      */
     post: operations["admin_ktp_approve"];
   };
   "/admin/ktp/{id}/reject": {
     /**
-     * Reject an identity check. The user sees the reason and may submit new photos.
-     * @description For staff: superadmin, ops_admin.
+     * Reject an identity check
+     * @description `POST /admin/ktp/{id}/reject`: for staff: superadmin, ops_admin.
+     *
+     * The user reads the reason and may submit new photos. 409 unless it is pending.
      */
     post: operations["admin_ktp_reject"];
   };
   "/admin/reliability": {
     /**
-     * Get reliability signals (0 is good) and the dead events and jobs to redrive.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Get the reliability signals
+     * @description `GET /admin/reliability`: for staff: superadmin, ops_admin, administrator.
+     *
+     * What is late, failing or adrift, 0 is good, with the dead events and jobs to redrive. `docs/operations.md` says what each asks for.
      */
     get: operations["admin_reliability"];
   };
   "/admin/jobs": {
     /**
-     * List jobs that are not done, newest first.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * List jobs
+     * @description `GET /admin/jobs`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Background work that is not done, newest first, with its last error and next try. Retry a dead one with `POST /admin/jobs/{id}/redrive`.
      */
     get: operations["admin_jobs"];
   };
   "/admin/jobs/{id}/redrive": {
     /**
-     * Retry a dead job, with its full number of attempts.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Retry a job
+     * @description `POST /admin/jobs/{id}/redrive`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Gives a dead job its full number of attempts again. 409 unless it is dead.
      */
     post: operations["admin_jobs_redrive"];
   };
   "/admin/jobs/redrive": {
     /**
-     * Retry all dead jobs of a kind, or with a text in their last error.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Retry many jobs
+     * @description `POST /admin/jobs/redrive`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Retries all dead jobs of a kind, or with a text in their last error. Try it with `dry_run=true`: `matching` says how many.
      */
     post: operations["admin_jobs_redrive_matching"];
   };
   "/admin/outbox/{id}/redrive": {
     /**
-     * Retry a dead event with five more attempts.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Retry an event
+     * @description `POST /admin/outbox/{id}/redrive`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Gives a dead event five more attempts; those behind it wait. 409 unless it is dead.
      */
     post: operations["admin_outbox_redrive"];
   };
   "/admin/outbox/redrive": {
     /**
-     * Retry all dead events of a type, or with a text in their last error, with five more attempts.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Retry many events
+     * @description `POST /admin/outbox/redrive`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Retries all dead events of a type, or with a text in their last error. Try it with `dry_run=true`: `matching` says how many.
      */
     post: operations["admin_outbox_redrive_matching"];
   };
   "/admin/webhooks": {
     /**
-     * List callbacks of providers as received, newest first.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * List callbacks
+     * @description `GET /admin/webhooks`: for staff: superadmin, ops_admin, administrator.
+     *
+     * What providers sent, as received, newest first; by default what was not processed. Next: `POST /admin/webhooks/{id}/redrive`.
      */
     get: operations["admin_webhooks"];
   };
   "/admin/webhooks/{id}/redrive": {
     /**
-     * Process an open callback again.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Process a callback again
+     * @description `POST /admin/webhooks/{id}/redrive`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Handles an open callback once more, as if it had just arrived. 409 when it is done.
      */
     post: operations["admin_webhooks_redrive"];
   };
   "/admin/webhooks/redrive": {
     /**
-     * Process all open callbacks of a provider, or with an outcome, again.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Process many callbacks again
+     * @description `POST /admin/webhooks/redrive`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Handles all open callbacks of a provider, or with an outcome, once more. Try it with `dry_run=true`: `matching` says how many.
      */
     post: operations["admin_webhooks_redrive_matching"];
   };
   "/admin/seller-reviews": {
     /**
-     * List seller reviews requested by the finance portal, newest first.
-     * @description For staff: superadmin, ops_admin.
+     * List seller reviews
+     * @description `GET /admin/seller-reviews`: for staff: superadmin, ops_admin.
+     *
+     * Sellers whom the finance portal asks us to look at, newest first. Next: `POST /admin/seller-reviews/{id}/close`.
      */
     get: operations["admin_seller_reviews"];
   };
   "/admin/seller-reviews/{id}/close": {
     /**
-     * Close a seller review as cleared or confirmed.
-     * @description For staff: superadmin, ops_admin.
+     * Close a seller review
+     * @description `POST /admin/seller-reviews/{id}/close`: for staff: superadmin, ops_admin.
+     *
+     * Records whether the suspicion was confirmed. Change the account first; 409 when it is closed already.
      */
     post: operations["admin_seller_reviews_close"];
   };
   "/admin/live-streams": {
     /**
-     * List streams that are not over, newest first.
-     * @description For staff: superadmin, ops_admin.
+     * List streams for staff
+     * @description `GET /admin/live-streams`: for staff: superadmin, ops_admin.
+     *
+     * Streams that are not over, newest first, with their messages counted. End one with `PUT /admin/live-streams/{streamId}/end`.
      */
     get: operations["admin_live_streams"];
   };
   "/admin/live-streams/{streamId}/end": {
     /**
-     * End the stream of any user.
-     * @description For staff: superadmin, ops_admin.
+     * End a user's stream
+     * @description `PUT /admin/live-streams/{streamId}/end`: for staff: superadmin, ops_admin.
+     *
+     * Ends the stream of any user and tells them. 409 when it has ended.
      */
     put: operations["admin_live_streams_end"];
   };
   "/admin/live-streams/{streamId}/ban": {
     /**
-     * Ban the host of a stream from live streams and end their streams.
-     * @description For staff: superadmin, ops_admin.
+     * Ban a host
+     * @description `PUT /admin/live-streams/{streamId}/ban`: for staff: superadmin, ops_admin.
+     *
+     * Ends the host's streams and bars them from going live, also when the stream is over. Undo it with `PUT /admin/accounts/{userId}/live-unban`.
      */
     put: operations["admin_live_streams_ban"];
   };
   "/admin/accounts/{userId}/live-unban": {
     /**
-     * Lift the live stream ban of a user.
-     * @description For staff: superadmin, ops_admin.
+     * Lift a live ban
+     * @description `PUT /admin/accounts/{userId}/live-unban`: for staff: superadmin, ops_admin.
+     *
+     * Lets a user go live again and tells them. 409 when they are not banned.
      */
     put: operations["admin_accounts_live_unban"];
   };
   "/admin/discovery": {
     /**
-     * Compare stored totals, search entries, likes and boost scores with a recount.
-     * @description For staff: superadmin, ops_admin, administrator.
+     * Check the stored totals
+     * @description `GET /admin/discovery`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Compares counters, search entries, likes and boost scores with a recount. `exact` is true when nothing differs.
      */
     get: operations["admin_discovery"];
   };
   "/admin/growth/boosts": {
     /**
-     * Boost all listings of a seller.
-     * @description For staff: superadmin, ops_admin.
+     * Grant a boost
+     * @description `POST /admin/growth/boosts`: for staff: superadmin, ops_admin.
+     *
+     * Boosts all listings of a seller for some days, and tells them. 404 when there is no such seller.
      */
     post: operations["admin_growth_boosts"];
   };
   "/admin/payouts": {
     /**
-     * List withdrawals and their payout links, newest first. Each read is audited.
-     * @description For staff: superadmin, administrator.
+     * List payouts
+     * @description `GET /admin/payouts`: for staff: superadmin, administrator.
+     *
+     * Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: resolve, void or decide one.
      */
     get: operations["admin_payouts"];
   };
   "/admin/payouts/{id}/settle": {
     /**
-     * Resolve a withdrawal whose payout link is unknown.
-     * @description For staff: superadmin, administrator.
+     * Resolve a payout
+     * @description `POST /admin/payouts/{id}/settle`: for staff: superadmin, administrator.
+     *
+     * Asks the provider about a withdrawal whose link is unknown and applies its answer; give the link's id if you know it. 503 while the provider is down.
      */
     post: operations["admin_payouts_settle"];
   };
   "/admin/payouts/{id}/void": {
     /**
-     * Void the unclaimed payout link of a withdrawal; the money returns to the wallet.
-     * @description For staff: superadmin, administrator.
+     * Void a payout link
+     * @description `PUT /admin/payouts/{id}/void`: for staff: superadmin, administrator.
+     *
+     * Voids a link that nobody has claimed; the money returns to the wallet. 409 when it is claimed or ended.
      */
     put: operations["admin_payouts_void"];
   };
   "/admin/payouts/{id}/decide": {
     /**
-     * Decide whether a withdrawal was paid where the provider contradicts itself, or has forgotten the link.
-     * @description For staff: superadmin, superadmin.
+     * Decide a payout
+     * @description `POST /admin/payouts/{id}/decide`: for staff: superadmin, superadmin.
+     *
+     * Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's link and list agree.
      */
     post: operations["admin_payouts_decide"];
   };
   "/admin/revenue": {
     /**
-     * Get revenue per day, week or month.
-     * @description For staff: superadmin, administrator.
+     * Get the revenue
+     * @description `GET /admin/revenue`: for staff: superadmin, administrator.
+     *
+     * Fees, boosts and costs per day, week or month of Jakarta, as JSON or CSV. The totals are those of all rows.
      */
     get: operations["admin_revenue"];
   };
   "/admin/ledger": {
     /**
-     * List ledger transfers, newest first, with the balances per account.
-     * @description For staff: superadmin, administrator.
+     * List the ledger
+     * @description `GET /admin/ledger`: for staff: superadmin, administrator.
+     *
+     * Transfers with their entries, newest first, and the balance per account, as JSON or CSV. The entries of a transfer sum to zero.
      */
     get: operations["admin_ledger"];
   };
   "/admin/adjustments": {
     /**
-     * Adjust a wallet, once per X-Request-Id.
-     * @description For staff: superadmin, superadmin.
+     * Adjust a wallet
+     * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
+     *
+     * Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.
      */
     post: operations["admin_adjustments"];
   };
   "/admin/suspense": {
     /**
-     * List money in suspense, newest first.
-     * @description For staff: superadmin, administrator.
+     * List money in suspense
+     * @description `GET /admin/suspense`: for staff: superadmin, administrator.
+     *
+     * Payments of a wrong amount or for nothing we know, newest first. Next: apply, refund or close one.
      */
     get: operations["admin_suspense"];
   };
   "/admin/suspense/{id}/refund": {
     /**
-     * Refund money in suspense to a wallet. An order that waits for it ends.
-     * @description For staff: superadmin, administrator.
+     * Refund money in suspense
+     * @description `POST /admin/suspense/{id}/refund`: for staff: superadmin, administrator.
+     *
+     * Pays it to a wallet; an order that waits for it ends. 409 when it is resolved already.
      */
     post: operations["admin_suspense_refund"];
   };
   "/admin/suspense/{id}/apply": {
     /**
-     * Pay an order with its money in suspense. A surplus goes to the buyer's wallet.
-     * @description For staff: superadmin, administrator.
+     * Apply money in suspense
+     * @description `POST /admin/suspense/{id}/apply`: for staff: superadmin, administrator.
+     *
+     * Pays the order with it; a surplus goes to the buyer's wallet. 409 when it is too little, or the order is over.
      */
     post: operations["admin_suspense_apply"];
   };
   "/admin/suspense/{id}/close": {
     /**
-     * End money in suspense that was paid back outside, or that nobody can be paid.
-     * @description For staff: superadmin, administrator.
+     * Close money in suspense
+     * @description `POST /admin/suspense/{id}/close`: for staff: superadmin, administrator.
+     *
+     * Ends it by evidence: it was paid back outside, or there is nobody to pay. 409 when it is resolved already.
      */
     post: operations["admin_suspense_close"];
   };
   "/admin/reconciliation": {
     /**
-     * Get the drift between the provider's statement and our ledger, with its differences.
-     * @description For staff: superadmin, administrator.
+     * Get the reconciliation
+     * @description `GET /admin/reconciliation`: for staff: superadmin, administrator.
+     *
+     * The provider's statement beside our ledger: the drift and the differences, as JSON or CSV. Next: approve a correction.
      */
     get: operations["admin_reconciliation"];
   };
   "/admin/reconciliation/{id}/approve": {
     /**
-     * Approve the correction of a difference.
-     * @description For staff: superadmin, administrator.
+     * Approve a correction
+     * @description `POST /admin/reconciliation/{id}/approve`: for staff: superadmin, administrator.
+     *
+     * Posts the proposed correction of a difference to the ledger. 409 when it has none, or is closed.
      */
     post: operations["admin_reconciliation_approve"];
   };
   "/admin/reconciliation/{id}/reverse": {
     /**
-     * Take an approved correction back.
-     * @description For staff: superadmin, administrator.
+     * Reverse a correction
+     * @description `POST /admin/reconciliation/{id}/reverse`: for staff: superadmin, administrator.
+     *
+     * Takes an approved correction back with the opposite transfer. 409 unless it was approved.
      */
     post: operations["admin_reconciliation_reverse"];
   };
   "/admin/vouchers": {
     /**
-     * List vouchers, newest first.
-     * @description For staff: superadmin, administrator.
+     * List vouchers
+     * @description `GET /admin/vouchers`: for staff: superadmin, administrator.
+     *
+     * Newest first, with how often each was used. Switch one off with `PATCH /admin/vouchers/{id}`.
      */
     get: operations["admin_vouchers_list"];
     /**
-     * Create a voucher.
-     * @description For staff: superadmin, administrator.
+     * Create a voucher
+     * @description `POST /admin/vouchers`: for staff: superadmin, administrator.
+     *
+     * A fixed amount or a percentage of the price, paid by promotions. 409 when the code exists.
      */
     post: operations["admin_vouchers_create"];
   };
   "/admin/vouchers/{id}": {
     /**
-     * Change a voucher.
-     * @description For staff: superadmin, administrator.
+     * Change a voucher
+     * @description `PATCH /admin/vouchers/{id}`: for staff: superadmin, administrator.
+     *
+     * Changes the fields that you send; orders keep what they were given. `active: false` ends it.
      */
     patch: operations["admin_vouchers_update"];
   };
   "/ai/categorize": {
     /**
-     * Describe the item on a photo with a vision model.
-     * @description For registered users who are neither suspended nor banned.
+     * Describe a photo
+     * @description `POST /ai/categorize`: for registered users who are neither suspended nor banned.
+     *
+     * A vision model suggests the fields of a listing from a photo; check them, then `POST /listings`. `is_fashion_item: false` says why not; 503 while the model is down or switched off.
      */
     post: operations["ai_categorize"];
   };
   "/auth/register": {
     /**
-     * Create your profile after signing up.
-     * @description For anyone with a valid user token, also before registration.
+     * Register your profile
+     * @description `POST /auth/register`: for anyone with a valid user token, also before registration.
+     *
+     * Creates the profile of whoever signed up with Supabase Auth; until then every other endpoint answers 403. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.
      */
     post: operations["auth_register"];
   };
   "/auth/me": {
     /**
-     * Get your profile, account status, roles and addresses.
-     * @description For anyone with a valid user token, also before registration.
+     * Get your profile
+     * @description `GET /auth/me`: for anyone with a valid user token, also before registration.
+     *
+     * Your profile with account status, roles and addresses, the primary one first. 404 until you have called `POST /auth/register`.
      */
     get: operations["auth_me"];
     /**
-     * Delete your account. Not possible while orders or money are open.
-     * @description For registered users.
+     * Delete your account
+     * @description `DELETE /auth/me`: for registered users.
+     *
+     * Erases your sign-in, your files and whatever names you; it cannot be undone. 409 while an order, a withdrawal or a balance is open: finish those first.
      */
     delete: operations["auth_delete"];
     /**
-     * Change your profile. Null clears a field.
-     * @description For registered users.
+     * Change your profile
+     * @description `PATCH /auth/me`: for registered users.
+     *
+     * Changes the fields that you send; null clears one. Works while suspended; `photo` and `location` are old names of `photo_url` and `city`.
      */
     patch: operations["auth_update"];
   };
   "/auth/me/addresses": {
     /**
-     * List your addresses, newest first.
-     * @description For registered users.
+     * List your addresses
+     * @description `GET /auth/me/addresses`: for registered users.
+     *
+     * The addresses that you can be sent parcels at, newest first. `POST /shipping/rates` takes the id of one.
      */
     get: operations["auth_addresses_list"];
     /**
-     * Add an address. The first one is primary.
-     * @description For registered users.
+     * Add an address
+     * @description `POST /auth/me/addresses`: for registered users.
+     *
+     * The first one becomes primary, and its phone number fills an empty one of your profile. 409 when you have too many. Next: `POST /shipping/rates` with its id.
      */
     post: operations["auth_addresses_create"];
   };
   "/auth/me/addresses/{id}": {
     /**
-     * Delete one of your addresses.
-     * @description For registered users.
+     * Delete an address
+     * @description `DELETE /auth/me/addresses/{id}`: for registered users.
+     *
+     * Deletes it for new orders; existing ones keep their copy. 404 when it is not yours.
      */
     delete: operations["auth_addresses_delete"];
     /**
-     * Change one of your addresses, or make it the primary one.
-     * @description For registered users.
+     * Change an address
+     * @description `PATCH /auth/me/addresses/{id}`: for registered users.
+     *
+     * Changes the fields that you send; `is_primary: true` makes it the primary one. Orders keep the copy they were made with.
      */
     patch: operations["auth_addresses_update"];
   };
   "/auth/users/{id}": {
     /**
-     * Get the public profile of a user.
-     * @description For registered users.
+     * Get a public profile
+     * @description `GET /auth/users/{id}`: for registered users.
+     *
+     * What anyone registered may see of a user: name, photo, city, rating and number of sales. 404 after the account was deleted.
      */
     get: operations["auth_user"];
   };
   "/auth/users/{id}/report": {
     /**
-     * Report a user to staff. The user does not learn who reported them.
-     * @description For registered users.
+     * Report a user
+     * @description `POST /auth/users/{id}/report`: for registered users.
+     *
+     * Staff review it; the user does not learn who reported them. 409 while your earlier report is open, 403 for yourself.
      */
     post: operations["auth_report"];
   };
   "/auth/me/export": {
     /**
-     * Export everything stored about you.
-     * @description For registered users.
+     * Export your data
+     * @description `GET /auth/me/export`: for registered users.
+     *
+     * Everything stored about you in one document, in the answer itself. Five times an hour; later calls are 429.
      */
     get: operations["auth_export"];
   };
   "/boosts/packages": {
     /**
-     * List the boost packages and their prices.
-     * @description For registered users.
+     * List boost packages
+     * @description `GET /boosts/packages`: for registered users.
+     *
+     * What a boost costs, how long it lasts and what it adds to the score. Next: `POST /boosts`.
      */
     get: operations["boosts_packages"];
   };
   "/boosts": {
     /**
-     * List the boosts that you bought, newest first.
-     * @description For registered users.
+     * List your boosts
+     * @description `GET /boosts`: for registered users.
+     *
+     * What you bought, newest first, with state and times. `GET /boosts/{id}` looks for a payment at once.
      */
     get: operations["boosts_list"];
     /**
-     * Buy a boost for your listing; it starts when its invoice is paid.
-     * @description For registered users who are neither suspended nor banned.
+     * Buy a boost
+     * @description `POST /boosts`: for registered users who are neither suspended nor banned.
+     *
+     * Creates an invoice; the boost starts when it is paid at `payment.invoice_url`. 403 for another's listing, 409 when it is not active.
      */
     post: operations["boosts_create"];
   };
   "/boosts/{id}": {
     /**
-     * Read a boost that you bought; checks for its payment.
-     * @description For registered users.
+     * Get a boost
+     * @description `GET /boosts/{id}`: for registered users.
+     *
+     * One boost of yours; asks the payment provider while it awaits payment. Poll it after the buyer returns from the invoice.
      */
     get: operations["boosts_get"];
   };
   "/feed/recently-sold": {
     /**
-     * List recently sold items.
-     * @description Open to everyone.
+     * List recently sold items
+     * @description `GET /feed/recently-sold`: open to everyone.
+     *
+     * The latest sales without any person, as `{success, data}`: the one endpoint with this shape. Needs no headers; may be cached.
      */
     get: operations["feed_recently_sold"];
   };
   "/finance-inbox/run": {
     /**
-     * Handle waiting events from the finance portal (called by the schedule).
-     * @description For machines, authenticated by QStash, or the project's secret key.
+     * Handle portal events
+     * @description `POST /finance-inbox/run`: for machines, authenticated by QStash, or the project's secret key.
+     *
+     * Handles what the finance portal has sent: notifies sellers and opens seller reviews. One that fails is tried again at the next run.
      */
     post: operations["finance_inbox_run"];
   };
   "/finance-outbox/run": {
     /**
-     * Deliver waiting events to the finance portal (called by the schedule).
-     * @description For machines, authenticated by QStash, or the project's secret key.
+     * Deliver events
+     * @description `POST /finance-outbox/run`: for machines, authenticated by QStash, or the project's secret key.
+     *
+     * Sends waiting events to the finance portal, in order per order, up to five attempts each. Dead ones show in `GET /admin/reliability`.
      */
     post: operations["finance_outbox_run"];
   };
   "/finances/sellers/{id}/balance": {
     /**
-     * Read a seller's balance from the finance portal, as the seller or as staff.
-     * @description For registered users.
+     * Get a seller's balance
+     * @description `GET /finances/sellers/{id}/balance`: for registered users.
+     *
+     * What the finance portal says, or with `stale: true` its last answer. The seller or staff; others get 404.
      */
     get: operations["finances_balance"];
   };
   "/health": {
     /**
-     * Report that the service is up and its version, optionally with its dependencies.
-     * @description Open to everyone.
+     * Check the health
+     * @description `GET /health`: open to everyone.
+     *
+     * The bare object `{ok, version}`, without headers. With `dependencies=true` it asks the database too, and answers 503 when it is down.
      */
     get: operations["health_get"];
   };
   "/internal/events": {
     /**
-     * List the events after a sequence number, oldest first, delivered or not.
-     * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     * List events
+     * @description `GET /internal/events`: for machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     *
+     * Events after a sequence number, oldest first, delivered or not, for a portal that catches up. Ask again with `last_seq` until the list is empty.
      */
     get: operations["internal_events"];
     /**
-     * Store an event of the finance portal; a repeat of its id changes nothing.
-     * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     * Receive a portal event
+     * @description `POST /internal/events`: for machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     *
+     * Stores an event of the finance portal; a repeat of its id changes nothing. 409 when the same id comes with another body.
      */
     post: operations["internal_receive"];
   };
   "/internal/commands/resolve-dispute": {
     /**
-     * Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.
-     * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     * Resolve a dispute (portal)
+     * @description `POST /internal/commands/resolve-dispute`: for machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     *
+     * Decides a dispute for the finance portal, as `POST /admin/disputes/{id}/resolve` does. A repeat of the webhook-id gets the first response; 409 when it was resolved otherwise.
      */
     post: operations["internal_resolve_dispute"];
   };
   "/jobs/run": {
     /**
-     * Run the background jobs that are due (called by the schedule).
-     * @description For machines, authenticated by QStash, or the project's secret key.
+     * Run due jobs
+     * @description `POST /jobs/run`: for machines, authenticated by QStash, or the project's secret key.
+     *
+     * Runs the background work that is due; the schedule calls it every 15 seconds. Two runs at once share the work.
      */
     post: operations["jobs_run"];
   };
   "/jobs/minute": {
     /**
-     * Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).
-     * @description For machines, authenticated by QStash, or the project's secret key.
+     * Publish a minute's runs
+     * @description `POST /jobs/minute`: for machines, authenticated by QStash, or the project's secret key.
+     *
+     * Publishes the scheduled runs of this minute, one every 15 seconds. 503 when the scheduler's queue cannot be reached.
      */
     post: operations["jobs_minute"];
   };
   "/ktp/submit": {
     /**
-     * Submit a photo of your KTP and a selfie for verification by staff.
-     * @description For registered users.
+     * Submit your KTP
+     * @description `POST /ktp/submit`: for registered users.
+     *
+     * Sends a photo of your identity card and a selfie to staff, as multipart/form-data of at most 12 MiB. 409 while one is pending or approved. Next: poll `GET /ktp/status`.
      */
     post: operations["ktp_submit"];
   };
   "/ktp/status": {
     /**
-     * Get the status of your identity check.
-     * @description For registered users.
+     * Get your KTP status
+     * @description `GET /ktp/status`: for registered users.
+     *
+     * Whether your identity check is pending, approved or rejected, and why. After a rejection, `POST /ktp/submit` again.
      */
     get: operations["ktp_status"];
   };
   "/listings": {
     /**
-     * List everything for sale.
-     * @description For registered users.
+     * Browse listings
+     * @description `GET /listings`: for registered users.
+     *
+     * Everything for sale, the bare object `{listings, total, offset, limit, next_cursor}`. Follow `next_cursor` to read on without gaps; 400 for an unknown `sortBy`, or a cursor with an offset.
      */
     get: operations["listings_browse"];
     /**
-     * Create a listing.
-     * @description For registered users who are neither suspended nor banned.
+     * Create a listing
+     * @description `POST /listings`: for registered users who are neither suspended nor banned.
+     *
+     * Puts a thing up for sale at once. Photos are `public_url`s of `POST /listings/photos` or other public https URLs; 503 when a photo cannot be checked in time.
      */
     post: operations["listings_create"];
   };
   "/listings/{id}": {
     /**
-     * Get a listing.
-     * @description For registered users.
+     * Get a listing
+     * @description `GET /listings/{id}`: for registered users.
+     *
+     * One listing with your own like, also when it is reserved or sold. 404 when it is deleted, or removed and not yours. Next: `POST /shipping/rates`.
      */
     get: operations["listings_get"];
     /**
-     * Delete your listing.
-     * @description For registered users.
+     * Delete a listing
+     * @description `DELETE /listings/{id}`: for registered users.
+     *
+     * Takes it out of every list; orders keep their copy. Its seller only (403), and not while it is reserved or sold (409).
      */
     delete: operations["listings_delete"];
     /**
-     * Change your listing while it is active or removed.
-     * @description For registered users.
+     * Change a listing
+     * @description `PATCH /listings/{id}`: for registered users.
+     *
+     * Changes the fields that you send; null clears an optional one. Its seller only (403), and not while it is reserved or sold (409).
      */
     patch: operations["listings_update"];
   };
   "/listings/user/{userId}": {
     /**
-     * List a user's listings, also sold ones, newest first; your own also when removed.
-     * @description For registered users.
+     * List a user's listings
+     * @description `GET /listings/user/{userId}`: for registered users.
+     *
+     * The bare object: active, reserved and sold ones, newest first; your own also when removed. 404 when there is no such user.
      */
     get: operations["listings_user"];
   };
   "/listings/photos": {
     /**
-     * Create a signed URL to upload a photo, and get its public URL.
-     * @description For registered users.
+     * Get an upload URL
+     * @description `POST /listings/photos`: for registered users.
+     *
+     * A signed URL for one photo: `PUT` the file to `signed_url`, then use `public_url` in `POST /listings`. The first listing that uses it checks the photo and strips its metadata.
      */
     post: operations["listings_photos"];
   };
   "/listings/{id}/report": {
     /**
-     * Report a listing to staff. The seller does not learn who reported it.
-     * @description For registered users.
+     * Report a listing
+     * @description `POST /listings/{id}/report`: for registered users.
+     *
+     * Staff review it; the seller does not learn who reported it. 409 while your earlier report is open, 403 for your own.
      */
     post: operations["listings_report"];
   };
   "/listings/boosted": {
     /**
-     * List everything for sale, boosted listings first.
-     * @description For registered users.
+     * Browse boosted listings
+     * @description `GET /listings/boosted`: for registered users.
+     *
+     * Everything for sale, boosted listings first, the bare object. `total` counts boosted and others; there is more while offset + listings.length < total.
      */
     get: operations["listings_boosted"];
   };
   "/listings/{id}/relist": {
     /**
-     * Relist your removed listing.
-     * @description For registered users who are neither suspended nor banned.
+     * Relist a listing
+     * @description `POST /listings/{id}/relist`: for registered users who are neither suspended nor banned.
+     *
+     * Puts your removed listing up for sale again, for example after a return. 409 unless it is removed.
      */
     post: operations["listings_relist"];
   };
   "/listings/{id}/like": {
     /**
-     * Like a listing.
-     * @description For registered users who are neither suspended nor banned.
+     * Like a listing
+     * @description `POST /listings/{id}/like`: for registered users who are neither suspended nor banned.
+     *
+     * Counts your like once, however often you call. Undo it with `DELETE /listings/{id}/like`.
      */
     post: operations["listings_like"];
     /**
-     * Remove your like of a listing.
-     * @description For registered users.
+     * Unlike a listing
+     * @description `DELETE /listings/{id}/like`: for registered users.
+     *
+     * Removes your like; without one nothing changes. Works for listings that are no longer for sale, too.
      */
     delete: operations["listings_unlike"];
   };
   "/live-streams": {
     /**
-     * List live streams, newest first.
-     * @description For registered users.
+     * List live streams
+     * @description `GET /live-streams`: for registered users.
+     *
+     * Streams on air and announced ones, newest first; `status` asks for others. Next: `POST /live-streams/{id}/view`.
      */
     get: operations["live_streams_list"];
     /**
-     * Go live now, or announce a stream for later.
-     * @description For registered users who are neither suspended nor banned.
+     * Create a live stream
+     * @description `POST /live-streams`: for registered users who are neither suspended nor banned.
+     *
+     * Goes on air now, or announces a stream for `scheduled_at`. 409 while you have another that has not ended, 403 when you are banned from going live.
      */
     post: operations["live_streams_create"];
   };
   "/live-streams/{id}": {
     /**
-     * Get a live stream, also an ended one.
-     * @description For registered users.
+     * Get a live stream
+     * @description `GET /live-streams/{id}`: for registered users.
+     *
+     * One stream with its viewers and pinned listings, also after it has ended. 404 when there is none.
      */
     get: operations["live_streams_get"];
   };
   "/live-streams/{id}/start": {
     /**
-     * Start your upcoming stream.
-     * @description For registered users who are neither suspended nor banned.
+     * Start a stream
+     * @description `PUT /live-streams/{id}/start`: for registered users who are neither suspended nor banned.
+     *
+     * Takes your announced stream on air. 409 unless it is upcoming, 403 for another's stream.
      */
     put: operations["live_streams_start"];
   };
   "/live-streams/{id}/end": {
     /**
-     * End your stream, or cancel an upcoming one.
-     * @description For registered users.
+     * End a stream
+     * @description `PUT /live-streams/{id}/end`: for registered users.
+     *
+     * Ends your stream, or cancels an announced one. 409 when it has ended already.
      */
     put: operations["live_streams_end"];
   };
   "/live-streams/{id}/pins": {
     /**
-     * Replace the pinned listings of your stream.
-     * @description For registered users who are neither suspended nor banned.
+     * Pin listings
+     * @description `PUT /live-streams/{id}/pins`: for registered users who are neither suspended nor banned.
+     *
+     * Replaces the listings shown with your stream: at most 20 of your own that are for sale. 409 when it has ended.
      */
     put: operations["live_streams_pins"];
   };
   "/live-streams/{id}/view": {
     /**
-     * Count one more viewer.
-     * @description For registered users.
+     * Join a stream
+     * @description `POST /live-streams/{id}/view`: for registered users.
+     *
+     * Counts one more viewer for every call, so call it once per visit. 409 when the stream has ended; call `leave` when the viewer goes.
      */
     post: operations["live_streams_view"];
   };
   "/live-streams/{id}/leave": {
     /**
-     * Count one viewer less; never below 0.
-     * @description For registered users.
+     * Leave a stream
+     * @description `POST /live-streams/{id}/leave`: for registered users.
+     *
+     * Counts one viewer less, never below 0. 409 when the stream has ended.
      */
     post: operations["live_streams_leave"];
   };
   "/live-streams/{id}/chat": {
     /**
-     * List messages of a stream's chat, at most 100.
-     * @description For registered users.
+     * Read the chat
+     * @description `GET /live-streams/{id}/chat`: for registered users.
+     *
+     * `after_seq` returns the messages after one you know, oldest first, and misses none: poll with the last `seq`. `after` (a time) returns the newest 100; both together are 400.
      */
     get: operations["live_streams_messages"];
     /**
-     * Send a message or a price offer to a stream's chat.
-     * @description For registered users who are neither suspended nor banned.
+     * Send a chat message
+     * @description `POST /live-streams/{id}/chat`: for registered users who are neither suspended nor banned.
+     *
+     * A message or a price offer under your own name, whatever the body says about identity. 409 once the stream has ended.
      */
     post: operations["live_streams_chat"];
   };
   "/notifications": {
     /**
-     * List your notifications, newest first, read and unread.
-     * @description For registered users.
+     * List your notifications
+     * @description `GET /notifications`: for registered users.
+     *
+     * What happened to you, newest first, with the number of unread ones. Poll it every 30 seconds, or use `POST /push/subscribe`.
      */
     get: operations["notifications_list"];
   };
   "/notifications/read-all": {
     /**
-     * Mark all your notifications as read.
-     * @description For registered users.
+     * Mark all as read
+     * @description `PUT /notifications/read-all`: for registered users.
+     *
+     * Marks every notification of yours as read and says how many changed. Safe to repeat.
      */
     put: operations["notifications_read_all"];
   };
   "/notifications/{id}/toggle-read": {
     /**
-     * Mark one of your notifications as read, or as unread again.
-     * @description For registered users.
+     * Toggle a notification
+     * @description `PUT /notifications/{id}/toggle-read`: for registered users.
+     *
+     * Marks it as read, or as unread again. 404 when it is not yours.
      */
     put: operations["notifications_toggle_read"];
   };
   "/notifications/preferences": {
     /**
-     * Get your notification preferences.
-     * @description For registered users.
+     * Get your preferences
+     * @description `GET /notifications/preferences`: for registered users.
+     *
+     * Which categories are muted, and whether you get the e-mail digest and push messages. Change them with `PUT /notifications/preferences`.
      */
     get: operations["notifications_preferences"];
     /**
-     * Change your notification preferences. Omitted fields stay as they are.
-     * @description For registered users.
+     * Change your preferences
+     * @description `PUT /notifications/preferences`: for registered users.
+     *
+     * Changes the fields that you send. 400 for muting payment, wallet or account: what costs money is always told.
      */
     put: operations["notifications_preferences_update"];
   };
   "/orders": {
     /**
-     * Order a listing and get its invoice.
-     * @description For registered users who are neither suspended nor banned.
+     * Order a listing
+     * @description `POST /orders`: for registered users who are neither suspended nor banned.
+     *
+     * Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. 400 for an expired quote, 409 when it was just sold, 503 when the payment provider is down.
      */
     post: operations["orders_create"];
   };
+  "/orders/preview": {
+    /**
+     * See what an order would cost, without reserving anything.
+     * @description `POST /orders/preview`: for registered users who are neither suspended nor banned.
+     */
+    post: operations["orders_preview"];
+  };
   "/orders/{id}": {
     /**
-     * Read an order you are a party to.
-     * @description For registered users.
+     * Get an order
+     * @description `GET /orders/{id}`: for registered users.
+     *
+     * One order of yours, by id or reference. What it shows depends on your side: the payment is the buyer's, the street the seller's while there is something to ship.
      */
     get: operations["orders_get"];
   };
   "/orders/my": {
     /**
-     * List your orders as buyer and as seller.
-     * @description For registered users.
+     * List your orders
+     * @description `GET /orders/my`: for registered users.
+     *
+     * Your purchases and your sales, newest first, each with its total. `limit` and `offset` apply to both lists.
      */
     get: operations["orders_my"];
   };
   "/orders/{id}/timeline": {
     /**
-     * List every status an order has entered, oldest first.
-     * @description For registered users.
+     * Get an order's history
+     * @description `GET /orders/{id}/timeline`: for registered users.
+     *
+     * Every status it has entered, when, and by whom, oldest first. 404 unless you are a party.
      */
     get: operations["orders_timeline"];
   };
   "/orders/{id}/status": {
     /**
-     * Move an order to another status that your side may set.
-     * @description For registered users.
+     * Set an order's status
+     * @description `PUT /orders/{id}/status`: for registered users.
+     *
+     * Takes the order one step along its transitions, as the route of that step does. 409 names the current status, 403 when the step is the other side's.
      */
     put: operations["orders_status"];
   };
   "/orders/{id}/ship": {
     /**
-     * Mark a sale as shipped, with its tracking number.
-     * @description For registered users.
+     * Mark as shipped
+     * @description `PUT /orders/{id}/ship`: for registered users.
+     *
+     * The seller gives the tracking number; another than ours cancels our booking. 409 unless the order is `READY_TO_SHIP`, or when the number is in use.
      */
     put: operations["orders_ship"];
   };
   "/orders/{id}/confirm": {
     /**
-     * Confirm receipt and release the escrow to the seller.
-     * @description For registered users.
+     * Confirm receipt
+     * @description `PUT /orders/{id}/confirm`: for registered users.
+     *
+     * The buyer has the parcel: the escrow goes to the seller's wallet, once, and it cannot be undone. 409 unless paid and open. Next: `POST /reviews`.
      */
     put: operations["orders_confirm"];
   };
   "/orders/{id}/cancel": {
     /**
-     * Cancel an order that is not shipped.
-     * @description For registered users.
+     * Cancel an order
+     * @description `PUT /orders/{id}/cancel`: for registered users.
+     *
+     * Ends an order that is not shipped; what was paid goes to the buyer's wallet. The buyer may within 60 minutes of paying, the seller until shipping; later: 409.
      */
     put: operations["orders_cancel"];
   };
   "/orders/{id}/dispute": {
     /**
-     * Open a dispute about an order that you bought.
-     * @description For registered users.
+     * Open a dispute
+     * @description `PUT /orders/{id}/dispute`: for registered users.
+     *
+     * The buyer asks staff to decide; the money stays in escrow. 409 when the order is completed or already disputed.
      */
     put: operations["orders_dispute"];
   };
+  "/orders/{id}/dispute/answer": {
+    /**
+     * Answer the other party's dispute with your evidence.
+     * @description `PUT /orders/{id}/dispute/answer`: for registered users.
+     */
+    put: operations["orders_dispute_answer"];
+  };
   "/orders/{id}/return-request": {
     /**
-     * Request a return of a delivered order.
-     * @description For registered users.
+     * Request a return
+     * @description `POST /orders/{id}/return-request`: for registered users.
+     *
+     * The buyer, once per order, within 24 hours of delivery; a cheap one is approved at once. A change of mind is 400, later is 409. Next: the seller approves or rejects.
      */
     post: operations["orders_return_request"];
   };
   "/orders/{id}/return-approve": {
     /**
-     * Approve a return.
-     * @description For registered users.
+     * Approve a return
+     * @description `PUT /orders/{id}/return-approve`: for registered users.
+     *
+     * Seller or staff; unanswered requests are approved after 48 hours. The buyer then calls `POST /orders/{id}/return-label`.
      */
     put: operations["orders_return_approve"];
   };
   "/orders/{id}/return-reject": {
     /**
-     * Reject a return with a reason.
-     * @description For registered users.
+     * Reject a return
+     * @description `PUT /orders/{id}/return-reject`: for registered users.
+     *
+     * Seller or staff, with a reason that the buyer reads. The order is `DELIVERED` again; the buyer may still open a dispute.
      */
     put: operations["orders_return_reject"];
   };
   "/orders/{id}/return-received": {
     /**
-     * Confirm receipt of a return and refund the buyer.
-     * @description For registered users.
+     * Confirm a return
+     * @description `PUT /orders/{id}/return-received`: for registered users.
+     *
+     * The seller has it back: the buyer's wallet gets the refund in the same step. 409 unless the return is approved.
      */
     put: operations["orders_return_received"];
   };
   "/orders/{id}/return-label": {
     /**
-     * Get the shipping label for an approved return.
-     * @description For registered users.
+     * Get a return label
+     * @description `POST /orders/{id}/return-label`: for registered users.
+     *
+     * Books the parcel back and returns its number and label; repeated calls return the same. 409 unless the return is approved, or when it would cost more than the item.
      */
     post: operations["orders_return_label"];
   };
   "/orders/{id}/return-ship": {
     /**
-     * Send an approved return by a courier of your own.
-     * @description For registered users.
+     * Return by another courier
+     * @description `PUT /orders/{id}/return-ship`: for registered users.
+     *
+     * The buyer sends it back by a courier of their own and gives its number. 409 unless the return is approved.
      */
     put: operations["orders_return_ship"];
   };
+  "/orders/{id}/settlement": {
+    /**
+     * Offer that the buyer keeps the item and gets a part back.
+     * @description `POST /orders/{id}/settlement`: for registered users.
+     */
+    post: operations["orders_settlement"];
+  };
+  "/orders/{id}/settlement/accept": {
+    /**
+     * Accept the other party's offer: the order is completed and the money split.
+     * @description `POST /orders/{id}/settlement/accept`: for registered users.
+     */
+    post: operations["orders_settlement_accept"];
+  };
   "/payments/{orderId}/check": {
     /**
-     * Check the payment of your order and apply what the provider reports.
-     * @description For registered users.
+     * Check a payment
+     * @description `GET /payments/{orderId}/check`: for registered users.
+     *
+     * Asks the payment provider and applies its answer, as its callback would. Poll it every two seconds while the buyer pays; buyer or staff only (403).
      */
     get: operations["payments_check"];
   };
   "/push/vapid-public-key": {
     /**
-     * Get the applicationServerKey for PushManager.subscribe().
-     * @description Open to everyone.
+     * Get the push key
+     * @description `GET /push/vapid-public-key`: open to everyone.
+     *
+     * The `applicationServerKey` for `PushManager.subscribe()` in the browser. Send what that returns to `POST /push/subscribe`.
      */
     get: operations["push_vapid_public_key"];
   };
   "/push/subscribe": {
     /**
-     * Subscribe a browser to push messages: send its PushSubscription as JSON.
-     * @description For registered users.
+     * Subscribe a browser
+     * @description `POST /push/subscribe`: for registered users.
+     *
+     * Takes the browser's PushSubscription as JSON; a known endpoint is renewed. 409 when it belongs to another account and the keys differ. Next: `POST /push/test`.
      */
     post: operations["push_subscribe"];
   };
   "/push/unsubscribe": {
     /**
-     * Unsubscribe one of your browsers.
-     * @description For registered users.
+     * Unsubscribe a browser
+     * @description `DELETE /push/unsubscribe`: for registered users.
+     *
+     * Ends push messages to this endpoint. 404 when it is not one of yours.
      */
     delete: operations["push_unsubscribe"];
   };
   "/push/subscriptions": {
     /**
-     * List your active push subscriptions, without their keys.
-     * @description For registered users.
+     * List your browsers
+     * @description `GET /push/subscriptions`: for registered users.
+     *
+     * Your active push subscriptions, without their keys. End one with `DELETE /push/unsubscribe`.
      */
     get: operations["push_subscriptions"];
   };
   "/push/test": {
     /**
-     * Send a test message to all your devices.
-     * @description For registered users.
+     * Send a test message
+     * @description `POST /push/test`: for registered users.
+     *
+     * Sends a push message to all your browsers and says how many took it. Subscriptions that their push service has dropped are removed.
      */
     post: operations["push_test"];
   };
   "/reviews": {
     /**
-     * Review the seller of a completed order, once.
-     * @description For registered users who are neither suspended nor banned.
+     * Review a seller
+     * @description `POST /reviews`: for registered users who are neither suspended nor banned.
+     *
+     * One review per completed order, by its buyer. 409 before `COMPLETED` or for a second one, 403 for a seller.
      */
     post: operations["reviews_create"];
   };
   "/reviews/user/{userId}": {
     /**
-     * List the reviews of a seller, newest first, with their average.
-     * @description For registered users.
+     * List a seller's reviews
+     * @description `GET /reviews/user/{userId}`: for registered users.
+     *
+     * What buyers wrote, newest first, with the average. Reviews that staff have hidden are not in it.
      */
     get: operations["reviews_user"];
   };
   "/reviews/{id}/reply": {
     /**
-     * Reply to a review of yourself as a seller, once.
-     * @description For registered users who are neither suspended nor banned.
+     * Reply to a review
+     * @description `POST /reviews/{id}/reply`: for registered users who are neither suspended nor banned.
+     *
+     * The seller's one reply, shown below the review. 409 for a second one, 403 for anyone else.
      */
     post: operations["reviews_reply"];
   };
   "/search": {
     /**
-     * Search everything for sale.
-     * @description For registered users.
+     * Search listings
+     * @description `GET /search`: for registered users.
+     *
+     * Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000.
      */
     get: operations["search_listings"];
   };
   "/shipping/rates": {
     /**
-     * Get signed shipping prices from a listing's seller to one of your addresses.
-     * @description For registered users.
+     * Get shipping prices
+     * @description `POST /shipping/rates`: for registered users.
+     *
+     * What each courier asks from the seller to your address; `quote` is signed for you, this listing and 15 minutes. 403 for your own listing, 409 when it is not for sale. Next: `POST /orders`.
      */
     post: operations["shipping_rates"];
   };
   "/shipping/couriers": {
     /**
-     * List the couriers and their services.
-     * @description For registered users.
+     * List couriers
+     * @description `GET /shipping/couriers`: for registered users.
+     *
+     * Every courier with its services, for filters and forms. 503 while the shipping provider is down and nothing is stored.
      */
     get: operations["shipping_couriers"];
   };
   "/shipping/book": {
     /**
-     * Book the courier of a paid order now. Repeated calls never book a second one.
-     * @description For registered users.
+     * Book the courier
+     * @description `POST /shipping/book`: for registered users.
+     *
+     * Books the courier of a paid order, which otherwise happens by itself; repeated calls never book a second one. Seller or staff; 409 unless it is ready to ship.
      */
     post: operations["shipping_book"];
   };
   "/shipping/waybill": {
     /**
-     * Get the tracking number and label of a paid order; books its courier if needed.
-     * @description For registered users.
+     * Get the waybill
+     * @description `POST /shipping/waybill`: for registered users.
+     *
+     * Tracking number and label of a paid order, booked if needed; the same bytes once there is a number. Null while the courier has not assigned one: ask again in a minute.
      */
     post: operations["shipping_waybill"];
   };
   "/shipping/labels/{orderId}": {
     /**
-     * Get the label of a parcel. Redirects to a PDF; the URL is valid for five minutes.
-     * @description For registered users.
+     * Get the label
+     * @description `GET /shipping/labels/{orderId}`: for registered users.
+     *
+     * Redirects to an A6 PDF, by a URL valid for five minutes. 409 while there is no waybill or nothing to ship, 404 unless you are a party.
      */
     get: operations["shipping_label"];
   };
   "/shipping/track/{trackingNumber}": {
     /**
-     * Track a parcel of one of your orders.
-     * @description For registered users.
+     * Track a parcel
+     * @description `GET /shipping/track/{trackingNumber}`: for registered users.
+     *
+     * The courier's status and history; the stored one when the courier is slow. 404 unless the parcel belongs to one of your orders.
      */
     get: operations["shipping_track"];
   };
   "/wallet/balance": {
     /**
-     * Read your wallet balance.
-     * @description For registered users.
+     * Get your balance
+     * @description `GET /wallet/balance`: for registered users.
+     *
+     * What you can withdraw, what a withdrawal holds, and what waits in escrow. Below zero after a clawback.
      */
     get: operations["wallet_balance"];
   };
   "/wallet/transactions": {
     /**
-     * List your wallet's transactions, newest first.
-     * @description For registered users.
+     * List wallet transactions
+     * @description `GET /wallet/transactions`: for registered users.
+     *
+     * Every change of your wallet with the balance after it, newest first. A hold becomes `withdrawal_debit` once paid, under the same id.
      */
     get: operations["wallet_transactions"];
   };
   "/wallet/withdrawals": {
     /**
-     * List your withdrawals, newest first.
-     * @description For registered users.
+     * List your withdrawals
+     * @description `GET /wallet/withdrawals`: for registered users.
+     *
+     * Newest first, with their payout links. `HELD` means that the provider has not confirmed the link yet.
      */
     get: operations["wallet_withdrawals_list"];
     /**
-     * Withdraw from your wallet; a payout link is created and e-mailed to you.
-     * @description For registered users.
+     * Withdraw
+     * @description `POST /wallet/withdrawals`: for registered users.
+     *
+     * Holds the amount and e-mails you a payout link for amount less fee. 409 when the balance is too low, another is in progress, or your e-mail address is not verified; 403 while payouts are blocked. Next: `GET /wallet/withdrawals/{id}`.
      */
     post: operations["wallet_withdrawals_create"];
   };
   "/wallet/withdrawals/{id}": {
     /**
-     * Read one of your withdrawals.
-     * @description For registered users.
+     * Get a withdrawal
+     * @description `GET /wallet/withdrawals/{id}`: for registered users.
+     *
+     * One withdrawal of yours; poll it until `payout_url` is there. 404 when it is not yours.
      */
     get: operations["wallet_withdrawals_get"];
   };
   "/wallet/withdrawals/{id}/cancel": {
     /**
-     * Cancel a withdrawal whose payout link is not claimed yet.
-     * @description For registered users.
+     * Cancel a withdrawal
+     * @description `POST /wallet/withdrawals/{id}/cancel`: for registered users.
+     *
+     * Voids a link that nobody has claimed; the money returns to your wallet. 409 when it is claimed or ended.
      */
     post: operations["wallet_withdrawals_cancel"];
   };
   "/webhooks/xendit": {
     /**
-     * Receive an invoice callback from the payment provider.
-     * @description For machines, authenticated by x-callback-token.
+     * Invoice callback (Xendit)
+     * @description `POST /webhooks/xendit`: for machines, authenticated by x-callback-token.
+     *
+     * Applies a paid, expired or failed invoice to its order or boost. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_xendit"];
   };
   "/webhooks/payment_provider": {
     /**
-     * Receive an invoice callback from the payment provider.
-     * @description For machines, authenticated by x-callback-token.
+     * Invoice callback
+     * @description `POST /webhooks/payment_provider`: for machines, authenticated by x-callback-token.
+     *
+     * Applies a paid, expired or failed invoice to its order or boost. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_payment_provider"];
   };
   "/webhooks/xendit/payout": {
     /**
-     * Receive a payout callback from the payment provider.
-     * @description For machines, authenticated by x-callback-token.
+     * Payout callback (Xendit)
+     * @description `POST /webhooks/xendit/payout`: for machines, authenticated by x-callback-token.
+     *
+     * Applies the state of a payout link to its withdrawal. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_xendit_payout"];
   };
   "/webhooks/payment_provider/payout": {
     /**
-     * Receive a payout callback from the payment provider.
-     * @description For machines, authenticated by x-callback-token.
+     * Payout callback
+     * @description `POST /webhooks/payment_provider/payout`: for machines, authenticated by x-callback-token.
+     *
+     * Applies the state of a payout link to its withdrawal. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_payment_provider_payout"];
   };
   "/webhooks/xendit-native": {
     /**
-     * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
-     * @description For machines, authenticated by x-callback-token.
+     * Native payment callback (Xendit)
+     * @description `POST /webhooks/xendit-native`: for machines, authenticated by x-callback-token.
+     *
+     * Stores a payment made without an invoice: virtual account, e-wallet or QR code. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_xendit_native"];
   };
   "/webhooks/payment_provider-native": {
     /**
-     * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
-     * @description For machines, authenticated by x-callback-token.
+     * Native payment callback
+     * @description `POST /webhooks/payment_provider-native`: for machines, authenticated by x-callback-token.
+     *
+     * Stores a payment made without an invoice: virtual account, e-wallet or QR code. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_payment_provider_native"];
   };
   "/webhooks/biteship": {
     /**
-     * Receive a shipment callback from the shipping provider.
-     * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+     * Shipment callback (Biteship)
+     * @description `POST /webhooks/biteship`: for machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+     *
+     * Applies the courier's status to its parcel and order. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_biteship"];
   };
   "/webhooks/shipping_provider": {
     /**
-     * Receive a shipment callback from the shipping provider.
-     * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+     * Shipment callback
+     * @description `POST /webhooks/shipping_provider`: for machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+     *
+     * Applies the courier's status to its parcel and order. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_shipping_provider"];
   };
   "/webhooks/resend": {
     /**
-     * Receive an e-mail callback from the e-mail provider.
-     * @description For machines, authenticated by svix-signature.
+     * E-mail callback (Resend)
+     * @description `POST /webhooks/resend`: for machines, authenticated by svix-signature.
+     *
+     * Stores whether an e-mail arrived; an address that bounces gets none any more. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_resend"];
   };
   "/webhooks/email_provider": {
     /**
-     * Receive an e-mail callback from the e-mail provider.
-     * @description For machines, authenticated by svix-signature.
+     * E-mail callback
+     * @description `POST /webhooks/email_provider`: for machines, authenticated by svix-signature.
+     *
+     * Stores whether an e-mail arrived; an address that bounces gets none any more. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
      */
     post: operations["webhooks_email_provider"];
   };
@@ -1189,7 +1540,7 @@ export interface components {
       before: unknown;
       after: unknown;
       request_id: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       at: string;
     };
     Colleague: {
@@ -1199,7 +1550,7 @@ export interface components {
       roles: ("superadmin" | "ops_admin" | "administrator")[];
       /** @enum {string} */
       account_status: "active" | "suspended" | "banned";
-      /** @description Time of the latest grant */
+      /** Format: date-time */
       since: string;
     };
     StaffMember: {
@@ -1222,7 +1573,7 @@ export interface components {
       next_step: string;
       /** @enum {string} */
       status: "open" | "closed";
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       opened_at: string;
       closed_at: string | null;
     };
@@ -1244,7 +1595,7 @@ export interface components {
       sold_count: number;
       rating_count: number;
       deleted_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     OrderLine: {
@@ -1280,9 +1631,9 @@ export interface components {
       stuck: string[];
       paid_at: string | null;
       completed_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
     };
     OrderExplained: {
@@ -1301,7 +1652,7 @@ export interface components {
         /** @description Rupiah */
         total: number;
         refunded_amount: number | null;
-        /** @description ISO 8601, UTC, microseconds */
+        /** Format: date-time */
         created_at: string;
       };
       transitions: ({
@@ -1310,11 +1661,11 @@ export interface components {
           /** @enum {string} */
           to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
           /** @enum {string} */
-          actor: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock";
+          actor: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock" | "parties";
           actor_id: string | null;
           actor_username: string | null;
           reason: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           at: string;
         })[];
       ledger: components["schemas"]["LedgerTransfer"][];
@@ -1331,7 +1682,7 @@ export interface components {
           outcome: string;
           attempts: number | null;
           error: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           at: string;
         })[];
       deliveries: ({
@@ -1344,7 +1695,7 @@ export interface components {
           delivered_at: string | null;
           dead_at: string | null;
           error: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           at: string;
         })[];
       notifications: ({
@@ -1361,7 +1712,7 @@ export interface components {
           email_problem: string | null;
           /** @description Number of devices it was pushed to */
           devices: number;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           at: string;
         })[];
       admin_actions: components["schemas"]["AuditLine"][];
@@ -1371,7 +1722,7 @@ export interface components {
           /** @enum {string} */
           to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
           /** @enum {string} */
-          by: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock";
+          by: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock" | "parties";
           /** @description Time of the automatic transition */
           at: string | null;
           /** @description Unmet precondition; null without one */
@@ -1392,13 +1743,13 @@ export interface components {
       is_pending: boolean;
       /** @description How the hold ended */
       outcome: ("posted" | "voided" | "expired") | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       event_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
       entries: ({
           /** @enum {string} */
-          account: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments";
+          account: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments" | "payment_held";
           user_id: string | null;
           /** @description Rupiah */
           amount: number;
@@ -1431,9 +1782,9 @@ export interface components {
       scanned_at: string | null;
       delivered_at: string | null;
       cancelled_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
     };
     DisputeCase: {
@@ -1445,11 +1796,23 @@ export interface components {
       description: string | null;
       photos: string[];
       /** @enum {string} */
+      opened_by: "buyer" | "seller";
+      answer_due_at: string | null;
+      /** @description Evidence of the party that did not open the dispute */
+      answer: ({
+        description: string | null;
+        photos: string[];
+        /** Format: date-time */
+        answered_at: string;
+      }) | null;
+      /** @enum {string} */
       status: "open" | "resolved";
-      resolution: ("release" | "refund") | null;
+      resolution: ("release" | "refund" | "split") | null;
+      /** @description What the buyer gets of a split */
+      refund_amount: number | null;
       note: string | null;
-      resolved_by: ("staff" | "portal") | null;
-      /** @description ISO 8601, UTC, microseconds */
+      resolved_by: ("staff" | "portal" | "parties") | null;
+      /** Format: date-time */
       opened_at: string;
       resolved_at: string | null;
       /** @description Hours since it was opened, or until it was resolved */
@@ -1475,11 +1838,23 @@ export interface components {
       description: string | null;
       photos: string[];
       /** @enum {string} */
+      opened_by: "buyer" | "seller";
+      answer_due_at: string | null;
+      /** @description Evidence of the party that did not open the dispute */
+      answer: ({
+        description: string | null;
+        photos: string[];
+        /** Format: date-time */
+        answered_at: string;
+      }) | null;
+      /** @enum {string} */
       status: "open" | "resolved";
-      resolution: ("release" | "refund") | null;
+      resolution: ("release" | "refund" | "split") | null;
+      /** @description What the buyer gets of a split */
+      refund_amount: number | null;
       note: string | null;
-      resolved_by: ("staff" | "portal") | null;
-      /** @description ISO 8601, UTC, microseconds */
+      resolved_by: ("staff" | "portal" | "parties") | null;
+      /** Format: date-time */
       opened_at: string;
       resolved_at: string | null;
     };
@@ -1508,6 +1883,10 @@ export interface components {
       voucher_discount: number;
       /** @description Rupiah */
       total: number;
+      /** @description The part of `total` that the buyer's wallet pays; null for the seller */
+      wallet_amount: number | null;
+      /** @description The part of `total` that the invoice asks for; null for the seller */
+      amount_due: number | null;
       courier_code: string;
       /** @description Null when the seller ships by a courier of their own */
       courier_service_code: string | null;
@@ -1539,6 +1918,7 @@ export interface components {
         province?: string;
         postal_code?: string;
       };
+      /** @description Null for the seller, and when the wallet pays everything */
       payment: ({
         invoice_id: string | null;
         invoice_url: string | null;
@@ -1548,14 +1928,14 @@ export interface components {
       deadlines: ({
           /** @enum {string} */
           to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           at: string;
         })[];
       return: ({
         reason: string | null;
         description: string | null;
         photos: string[];
-        /** @description ISO 8601, UTC, microseconds */
+        /** Format: date-time */
         requested_at: string;
         /** @description Of a courier of the buyer's own; null while our label is used */
         tracking_number: string | null;
@@ -1564,15 +1944,30 @@ export interface components {
         rejected_at: string | null;
       }) | null;
       dispute: components["schemas"]["Dispute"] | null;
+      /** @description The offer that can be accepted now, or the one that ended the order */
+      settlement: ({
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        offered_by: "buyer" | "seller" | "staff" | "portal";
+        /** @description What the buyer gets back and keeps the item */
+        refund_amount: number;
+        note: string | null;
+        /** @enum {string} */
+        status: "open" | "accepted";
+        /** Format: date-time */
+        created_at: string;
+        accepted_at: string | null;
+      }) | null;
       refunded_amount: number | null;
       refunded_at: string | null;
       paid_at: string | null;
       shipped_at: string | null;
       delivered_at: string | null;
       completed_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
     };
     ReportCase: {
@@ -1587,7 +1982,7 @@ export interface components {
       /** @enum {string} */
       reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
       details: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       opened_at: string;
       username: string;
       /** @enum {string} */
@@ -1608,7 +2003,7 @@ export interface components {
       /** @enum {string} */
       status: "pending" | "approved" | "rejected";
       rejection_reason: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       submitted_at: string;
       decided_at: string | null;
       /** Format: uuid */
@@ -1624,7 +2019,7 @@ export interface components {
       /** @enum {string} */
       status: "pending" | "approved" | "rejected";
       rejection_reason: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       submitted_at: string;
       decided_at: string | null;
       /** Format: uuid */
@@ -1640,7 +2035,7 @@ export interface components {
       /** @enum {string} */
       status: "pending" | "approved" | "rejected";
       rejection_reason: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       submitted_at: string;
       decided_at: string | null;
       /** Format: uuid */
@@ -1695,7 +2090,7 @@ export interface components {
           /** Format: uuid */
           id: string;
           error: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           dead_at: string;
           seq: number;
           type: string;
@@ -1706,7 +2101,7 @@ export interface components {
           /** Format: uuid */
           id: string;
           error: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           dead_at: string;
           kind: string;
           key: string;
@@ -1719,7 +2114,7 @@ export interface components {
       key: string;
       attempts: number;
       last_error: string | null;
-      /** @description When it was first due */
+      /** Format: date-time */
       due_at: string;
       /** @description Null when it is dead */
       next_try: string | null;
@@ -1741,7 +2136,7 @@ export interface components {
       attempts: number;
       error: string | null;
       next_attempt_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       received_at: string;
       handled_at: string | null;
     };
@@ -1761,7 +2156,7 @@ export interface components {
       verdict: ("cleared" | "confirmed") | null;
       note: string | null;
       closed_by: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       opened_at: string;
       closed_at: string | null;
     };
@@ -1787,7 +2182,7 @@ export interface components {
       pinned_listing_ids: string[];
       started_at: string | null;
       ended_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     BoostGrant: {
@@ -1797,9 +2192,9 @@ export interface components {
       seller_id: string;
       score: number;
       days: number;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       starts_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       ends_at: string;
     };
     Payout: {
@@ -1821,9 +2216,9 @@ export interface components {
       provider_payout_id: string | null;
       failure_reason: string | null;
       expires_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
       /** Format: uuid */
       user_id: string;
@@ -1856,9 +2251,9 @@ export interface components {
       provider_payout_id: string | null;
       failure_reason: string | null;
       expires_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
     };
     RevenueFigures: {
@@ -1892,10 +2287,11 @@ export interface components {
       order_reference: string | null;
       order_status: ("AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED") | null;
       order_total: number | null;
+      order_amount_due: number | null;
       /** @enum {string} */
       status: "open" | "refunded" | "applied" | "reversed" | "paid_back" | "kept";
       details: unknown;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
       resolved_at: string | null;
     };
@@ -1922,11 +2318,11 @@ export interface components {
       /** @description Entries that an approval posts */
       correction: ({
           /** @enum {string} */
-          account: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments";
+          account: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments" | "payment_held";
           /** @description Rupiah */
           amount: number;
         })[];
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
       closed_at: string | null;
     };
@@ -1941,18 +2337,18 @@ export interface components {
       max_discount: number | null;
       /** @description Rupiah */
       min_total: number;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       starts_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       ends_at: string;
       total_limit: number;
       per_user_limit: number;
       /** @description Number of orders that use it */
       used: number;
       active: boolean;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
     };
     Categorization: components["schemas"]["FashionItem"] | components["schemas"]["NonFashion"];
@@ -2037,9 +2433,9 @@ export interface components {
       roles: ("superadmin" | "ops_admin" | "administrator")[];
       /** @description The primary one first */
       addresses: components["schemas"]["Address"][];
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
     };
     Address: {
@@ -2056,7 +2452,7 @@ export interface components {
       latitude: number | null;
       longitude: number | null;
       is_primary: boolean;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     PublicProfile: {
@@ -2070,7 +2466,7 @@ export interface components {
       rating: number | null;
       rating_count: number;
       sold_count: number;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     Report: {
@@ -2085,11 +2481,11 @@ export interface components {
       /** @enum {string} */
       reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
       details: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       opened_at: string;
     };
     PersonalData: {
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       exported_at: string;
       profile: components["schemas"]["Profile"];
       orders: {
@@ -2148,16 +2544,16 @@ export interface components {
           likes: number;
           /** @enum {string} */
           status: "active" | "reserved" | "sold" | "removed";
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           created_at: string;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           updated_at: string;
           deleted_at: string | null;
         })[];
       likes: {
           /** Format: uuid */
           listing_id: string;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           created_at: string;
         }[];
       reviews_written: ({
@@ -2170,7 +2566,7 @@ export interface components {
           /** @description The seller's reply */
           reply: string | null;
           replied_at: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           created_at: string;
           reviewer: {
             /** Format: uuid */
@@ -2192,7 +2588,7 @@ export interface components {
           /** @enum {string} */
           reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
           details: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           opened_at: string;
         })[];
       /** @description Without the photos */
@@ -2202,7 +2598,7 @@ export interface components {
           /** @enum {string} */
           status: "pending" | "approved" | "rejected" | "abandoned";
           rejection_reason: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           submitted_at: string;
           decided_at: string | null;
         })[];
@@ -2211,7 +2607,7 @@ export interface components {
           answer: unknown;
           listing_id: string | null;
           listed: unknown;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           created_at: string;
         })[];
       live_streams: components["schemas"]["LiveStream"][];
@@ -2223,7 +2619,7 @@ export interface components {
           category: string;
           data: unknown;
           read_at: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           created_at: string;
         })[];
       emails: ({
@@ -2233,7 +2629,7 @@ export interface components {
           data: unknown;
           status: string;
           problem: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           created_at: string;
         })[];
       /** @description The copies of your addresses in your orders */
@@ -2256,8 +2652,17 @@ export interface components {
           /** @enum {string} */
           status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
           reason: string;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           at: string;
+        })[];
+      settlement_offers: ({
+          /** Format: uuid */
+          order_id: string;
+          /** @description Rupiah */
+          refund_amount: number;
+          note: string | null;
+          /** Format: date-time */
+          created_at: string;
         })[];
       payout_emails: {
           /** Format: uuid */
@@ -2292,7 +2697,7 @@ export interface components {
       };
       starts_at: string | null;
       ends_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     Review: {
@@ -2305,7 +2710,7 @@ export interface components {
       /** @description The seller's reply */
       reply: string | null;
       replied_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
       reviewer: {
         /** Format: uuid */
@@ -2336,7 +2741,7 @@ export interface components {
       scheduled_at: string | null;
       started_at: string | null;
       ended_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     LiveChatMessage: {
@@ -2352,14 +2757,14 @@ export interface components {
       text: string;
       /** @enum {string} */
       type: "message" | "offer" | "system";
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     PushSubscription: {
       /** Format: uuid */
       id: string;
       endpoint: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     NotificationPreferences: {
@@ -2386,7 +2791,7 @@ export interface components {
       /** @description Rupiah of sales that are not completed */
       pending: number;
       currency: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       as_of: string;
       /** @enum {string} */
       source: "portal" | "copy";
@@ -2415,7 +2820,7 @@ export interface components {
         /** @description Without gaps from 1; delivered in this order */
         version: number;
       };
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       occurred_at: string;
       /** @description The fields of this type */
       data: {
@@ -2428,7 +2833,7 @@ export interface components {
       /** @enum {string} */
       status: "pending" | "approved" | "rejected";
       rejection_reason: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       submitted_at: string;
       decided_at: string | null;
     };
@@ -2475,9 +2880,9 @@ export interface components {
       likes: number;
       /** @enum {string} */
       status: "active" | "reserved" | "sold" | "removed";
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       updated_at: string;
     };
     PhotoUpload: {
@@ -2504,8 +2909,32 @@ export interface components {
         [key: string]: unknown;
       };
       read: boolean;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
+    };
+    OrderPreview: {
+      /** @description Rupiah */
+      item_price: number;
+      /** @description Rupiah */
+      shipping_fee: number;
+      /** @description Rupiah */
+      buyer_protection_fee: number;
+      /** @description Rupiah */
+      voucher_discount: number;
+      /** @description The part that the wallet would pay */
+      wallet_amount: number;
+      /** @description Rupiah */
+      total: number;
+      /** @description What the invoice would ask: `total` less `wallet_amount` */
+      amount_due: number;
+      voucher?: {
+        code: string;
+        /**
+         * @description Why the discount is smaller than the voucher says: its own `max_discount`, or the smallest amount that can be paid
+         * @enum {string}
+         */
+        capped_by?: "max_discount" | "minimum_payment";
+      };
     };
     OrderStep: {
       version: number;
@@ -2513,9 +2942,9 @@ export interface components {
       /** @enum {string} */
       to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
       /** @enum {string} */
-      actor: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock";
+      actor: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock" | "parties";
       reason: string | null;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       at: string;
     };
     ReturnLabel: {
@@ -2537,7 +2966,7 @@ export interface components {
       };
       /** @description Pass it to POST /orders as `shipping_quote` */
       quote: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       expires_at: string;
     };
     Courier: {
@@ -2568,7 +2997,7 @@ export interface components {
           status: string;
           status_label: string;
           note: string | null;
-          /** @description ISO 8601, UTC, microseconds */
+          /** Format: date-time */
           at: string;
         })[];
     };
@@ -2579,7 +3008,7 @@ export interface components {
        * @description withdrawal_hold becomes withdrawal_debit once paid; id and amount stay the same.
        * @enum {string}
        */
-      type: "sale_proceeds" | "refund" | "clawback" | "withdrawal_hold" | "withdrawal_debit" | "withdrawal_reversal" | "adjustment";
+      type: "sale_proceeds" | "refund" | "clawback" | "withdrawal_hold" | "withdrawal_debit" | "withdrawal_reversal" | "purchase_debit" | "purchase_reversal" | "adjustment";
       /** @description Signed rupiah; positive amounts are credits */
       amount: number;
       /** @description Rupiah */
@@ -2587,7 +3016,7 @@ export interface components {
       order_reference: string | null;
       withdrawal_id: string | null;
       description: string;
-      /** @description ISO 8601, UTC, microseconds */
+      /** Format: date-time */
       created_at: string;
     };
     Error: {
@@ -2605,10 +3034,172 @@ export interface components {
       };
     };
   };
-  responses: never;
-  parameters: never;
+  responses: {
+    /** @description Nothing has changed since the ETag in If-None-Match. No body. */
+    NotModified: {
+      headers: {
+        ETag: components["headers"]["ETag"];
+      };
+      content: never;
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    Validation: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+    Unauthorized: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    Forbidden: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description INTERNAL: Unexpected server error. */
+    Internal: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    Unavailable: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description METHOD_NOT_ALLOWED: The path exists, but not with this method. */
+    MethodNotAllowed: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        Allow: components["headers"]["Allow"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFound: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    Conflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
+    PayloadTooLarge: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+    RateLimited: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. WITHDRAWAL_IN_PROGRESS: A seller can have one withdrawal in progress at a time. */
+    ConflictOrWithdrawalInProgress: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+  };
+  parameters: {
+    /** @description Only what was created at this time or later. */
+    From?: string;
+    /** @description Not included. */
+    To?: string;
+    /** @description Default 20, at most 100; more is lowered to that. */
+    Limit100?: number;
+    /** @description How many to skip. */
+    Offset?: number;
+    /** @description `true`: the operation runs, responds and is rolled back; nobody is notified. */
+    DryRun?: boolean;
+    /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+    XActionReason: string;
+    /** @description Your own id of this request, which the audit log keeps; otherwise we make one. */
+    XRequestId?: string;
+    /** @description Only with this status. */
+    Status?: "open" | "closed" | "all";
+    /** @description The order's id or its reference. */
+    Order?: string;
+    /** @description The order's id or its reference. */
+    OrderId: string;
+    /** @description The submission's id, from `GET /admin/ktp/pending`. */
+    SubmissionId: string;
+    /** @description `csv` sends the same rows as a file. */
+    Format?: "json" | "csv";
+    /** @description The withdrawal's id, from `GET /admin/payouts`. */
+    WithdrawalId: string;
+    /** @description The money's id, from `GET /admin/suspense`. */
+    MoneyId: string;
+    /** @description The ETag you have: 304 when nothing has changed. */
+    IfNoneMatch?: string;
+    /** @description One per intent, kept over retries. Within 24 hours the same key and body get the first successful response, byte for byte; another body is 409; 409 with Retry-After while the first request runs. */
+    IdempotencyKey?: string;
+    /** @description The listing's id. */
+    ListingId: string;
+    /** @description LS and 12 hex characters. */
+    Id: string;
+  };
   requestBodies: never;
-  headers: never;
+  headers: {
+    /** @description The id of this request, in our logs too; yours, if you sent a well-formed one. */
+    "X-Request-Id": string;
+    /** @description Seconds to wait before the same request is worth a try. */
+    "Retry-After": number;
+    /** @description The methods of this path. */
+    Allow: string;
+    /** @description Names this version of the response; send it as If-None-Match next time. */
+    ETag: string;
+    /** @description `true` when this is the stored response of the first request with this key. */
+    "Idempotent-Replayed": "true";
+    /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
+    "X-Total-Count": number;
+  };
   pathItems: never;
 }
 
@@ -2619,19 +3210,24 @@ export type external = Record<string, never>;
 export interface operations {
 
   /**
-   * Get MAU, transactions, GMV and revenue, by default of the last 30 days.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Get the analytics
+   * @description `GET /admin/analytics`: for staff: superadmin, ops_admin, administrator.
+   *
+   * MAU, transactions, GMV and revenue of a period, beside the period before; the last 30 days without one. `check=true` recounts every past day, which is slow.
    */
   admin_analytics: {
     parameters: {
       query?: {
+        /** @description A day in Jakarta. */
         from?: string;
+        /** @description The last day, in Jakarta; included. */
         to?: string;
+        /** @description Also recounts every past day of the period, which is slow. */
         check?: "true" | "false";
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -2641,60 +3237,45 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List the audit log, newest first.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * List the audit log
+   * @description `GET /admin/audit`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Who changed what and why, and who read personal data, newest first. Each line carries the request id that its caller got.
    */
   admin_audit: {
     parameters: {
       query?: {
+        /** @description Only what this member of staff did. */
         actor_id?: string;
+        /** @description Only what was done with this role. */
         role?: "superadmin" | "ops_admin" | "administrator";
+        /** @description `change`: what was changed. `read`: who looked at personal data. */
         kind?: "change" | "read";
+        /** @description Only this operation id. */
         action?: string;
+        /** @description Only what was done to this kind of thing. */
         target_type?: string;
+        /** @description Only what was done to this thing. */
         target_id?: string;
+        /** @description Only what the request with this X-Request-Id did. */
         request_id?: string;
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -2711,51 +3292,29 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List members of staff, latest grant first.
-   * @description For staff: superadmin, superadmin.
+   * List staff
+   * @description `GET /admin/roles`: for staff: superadmin, superadmin.
+   *
+   * Members of staff and their roles, latest grant first. Change them with `POST` and `DELETE /admin/roles`.
    */
   admin_roles: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -2772,43 +3331,30 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Give a user a staff role, effective with their next request.
-   * @description For staff: superadmin, superadmin.
+   * Grant a role
+   * @description `POST /admin/roles`: for staff: superadmin, superadmin.
+   *
+   * Gives a user a staff role, effective with their next request. 404 when there is no such user, 409 when they have it.
    */
   admin_roles_grant: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -2820,7 +3366,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -2830,69 +3376,41 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Take a staff role from a user, effective with their next request.
-   * @description For staff: superadmin, superadmin.
+   * Revoke a role
+   * @description `DELETE /admin/roles/{userId}/{role}`: for staff: superadmin, superadmin.
+   *
+   * Takes a staff role away, effective with the next request. 409 for the last superadmin.
    */
   admin_roles_revoke: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The user's id: the member of staff. */
         userId: string;
+        /** @description The role to take away. */
         role: "superadmin" | "ops_admin" | "administrator";
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -2902,74 +3420,38 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List cases that need a decision by staff, newest first.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * List cases
+   * @description `GET /admin/cases`: for staff: superadmin, ops_admin, administrator.
+   *
+   * What needs a decision by staff, newest first; `next_step` says what to do. Close it with `POST /admin/cases/{id}/close`.
    */
   admin_cases: {
     parameters: {
       query?: {
-        status?: "open" | "closed" | "all";
+        status?: components["parameters"]["Status"];
+        /** @description Only cases of this kind. */
         kind?: string;
-        order?: string;
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        order?: components["parameters"]["Order"];
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -2986,50 +3468,36 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Close a case after carrying out the decision.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Close a case
+   * @description `POST /admin/cases/{id}/close`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Records that the decision was carried out; it moves no money itself. 409 when it is closed already, or while its cause lasts.
    */
   admin_cases_close: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The case's id, from `GET /admin/cases`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3039,77 +3507,46 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List users, newest first. A search shows phone and e-mail address, and is audited.
-   * @description For staff: superadmin, ops_admin.
+   * List users
+   * @description `GET /admin/users`: for staff: superadmin, ops_admin.
+   *
+   * Newest first, by status, identity check or name. A search shows phone and e-mail address, and is audited.
    */
   admin_users: {
     parameters: {
       query?: {
+        /** @description Any part of the username or the full name. */
         q?: string;
+        /** @description The complete number in any notation. */
         phone?: string;
+        /** @description Only those of this user. */
         user_id?: string;
+        /** @description Only with this status. */
         status?: "active" | "suspended" | "banned";
+        /** @description Only users whose identity check stands so. */
         ktp?: "none" | "pending" | "approved" | "rejected";
+        /** @description Only users who may not, or may, go live. */
         live_banned?: "true" | "false";
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3126,62 +3563,48 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List orders, newest first, with the reasons why they are stuck.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * List orders
+   * @description `GET /admin/orders`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Newest first, with the reasons why an order is stuck. Next: `GET /admin/orders/{id}/explain`.
    */
   admin_orders: {
     parameters: {
       query?: {
+        /** @description Only with this status. */
         status?: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-        order?: string;
+        order?: components["parameters"]["Order"];
+        /** @description The beginning of the order's reference, in any case. */
         reference?: string;
+        /** @description Buyer or seller. */
         user_id?: string;
+        /** @description Only those of this buyer. */
         buyer_id?: string;
+        /** @description Only those of this seller. */
         seller_id?: string;
-        min_total?: string;
-        max_total?: string;
+        /** @description Only orders of at least this total, in rupiah. */
+        min_total?: number;
+        /** @description Only orders of at most this total, in rupiah. */
+        max_total?: number;
+        /** @description `true`: only orders that do not move, with the reasons. */
         stuck?: "true" | "false";
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3198,50 +3621,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Explain an order: transitions, ledger, provider calls, notifications and next steps.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Explain an order
+   * @description `GET /admin/orders/{id}/explain`: for staff: superadmin, ops_admin, administrator.
+   *
+   * One order in full: its steps, ledger, calls to providers, notifications and cases, and which steps are possible next. Reading it is audited.
    */
   admin_orders_explain: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3251,64 +3652,41 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List outbound and return shipments, newest first.
-   * @description For staff: superadmin, ops_admin.
+   * List shipments
+   * @description `GET /admin/shipments`: for staff: superadmin, ops_admin.
+   *
+   * Parcels to buyers and back, newest first, with what was charged. Filter by order, courier, status or number.
    */
   admin_shipments: {
     parameters: {
       query?: {
+        /** @description Only with this status of the courier. */
         status?: string;
+        /** @description `outbound`: to the buyer. `return`: back to the seller. */
         direction?: "outbound" | "return";
+        /** @description Only parcels of this courier. */
         courier_code?: string;
+        /** @description Only the parcel with this number. */
         tracking_number?: string;
-        order?: string;
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        order?: components["parameters"]["Order"];
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3325,57 +3703,93 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List disputes, by default the open ones, newest first.
-   * @description For staff: superadmin, ops_admin.
+   * Decide whether the provider has a booking whose answer was lost.
+   * @description `POST /admin/shipments/{id}/decide`: for staff: superadmin, ops_admin.
+   */
+  admin_shipments_decide: {
+    parameters: {
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": OneOf<[{
+          /** @constant */
+          outcome: "booked";
+          /** @description Id of the shipping order at the provider, where it is read */
+          shipper_order_id: string;
+          /** @description What the provider charges for it; used if the provider has forgotten the order */
+          price: number;
+          /** @description What proves it, such as the provider's written answer or its invoice */
+          evidence: string;
+        }, {
+          /** @constant */
+          outcome: "not_booked";
+          /** @description What proves it, such as the provider's written answer or its invoice */
+          evidence: string;
+        }]>;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["ShipmentLine"];
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List disputes
+   * @description `GET /admin/disputes`: for staff: superadmin, ops_admin.
+   *
+   * The open ones by default, newest first. Next: `POST /admin/disputes/{id}/resolve`.
    */
   admin_disputes: {
     parameters: {
       query?: {
+        /** @description Only with this status. */
         status?: "open" | "resolved" | "all";
-        order?: string;
-        older_than_hours?: string;
+        order?: components["parameters"]["Order"];
+        /** @description Only disputes opened at least so many hours ago. */
+        older_than_hours?: number;
+        /** @description By time: the newest or the oldest first. */
         sort?: "newest" | "oldest";
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3392,60 +3806,52 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Resolve a dispute for the seller (release) or the buyer (refund).
-   * @description For staff: superadmin, ops_admin.
+   * Resolve a dispute
+   * @description `POST /admin/disputes/{id}/resolve`: for staff: superadmin, ops_admin.
+   *
+   * `release` pays the seller, `refund` the buyer; both read the note. 409 when it is resolved already.
    */
   admin_disputes_resolve: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The dispute's id, from `GET /admin/disputes`. */
         id: string;
       };
     };
     requestBody: {
       content: {
         "application/json": {
-          /** @enum {string} */
-          resolution: "release" | "refund";
+          /**
+           * @description release pays the seller, refund pays the buyer, split pays refund_amount to the buyer and the rest to the seller
+           * @enum {string}
+           */
+          resolution: "release" | "refund" | "split";
+          /** @description Only with split */
+          refund_amount?: number;
           /** @description Shown to both parties */
           note?: string;
         };
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3455,64 +3861,35 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Refund a completed order to the buyer from the wallet of the seller, which may go below zero.
-   * @description For staff: superadmin, ops_admin.
+   * Refund a completed order
+   * @description `POST /admin/orders/{id}/refund`: for staff: superadmin, ops_admin.
+   *
+   * Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed.
    */
   admin_orders_refund: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     requestBody: {
@@ -3523,7 +3900,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3533,63 +3910,35 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Hide a review from users and from the average rating; `hidden: false` shows it again.
-   * @description For staff: superadmin, ops_admin.
+   * Hide a review
+   * @description `PUT /admin/reviews/{id}/hide`: for staff: superadmin, ops_admin.
+   *
+   * Hides it from users and from the average; `hidden: false` shows it again. The reason stays in the audit log.
    */
   admin_reviews_hide: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The review's id, from `GET /reviews/user/{userId}`. */
         id: string;
       };
     };
@@ -3603,7 +3952,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3619,7 +3968,7 @@ export interface operations {
               /** @description The seller's reply */
               reply: string | null;
               replied_at: string | null;
-              /** @description ISO 8601, UTC, microseconds */
+              /** Format: date-time */
               created_at: string;
               reviewer: {
                 /** Format: uuid */
@@ -3632,63 +3981,34 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Suspend, ban or reinstate a user, who is notified of the reason.
-   * @description For staff: superadmin, ops_admin.
+   * Change an account's status
+   * @description `PUT /admin/accounts/{userId}`: for staff: superadmin, ops_admin.
+   *
+   * Suspends, bans or reinstates a user, who is told the reason. A ban ends their streams, blocks payouts for a time and opens a case for each open order.
    */
   admin_accounts: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The user's id. */
         userId: string;
       };
     };
@@ -3703,7 +4023,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3722,73 +4042,37 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List reports of listings and users, by default the open ones, newest first.
-   * @description For staff: superadmin, ops_admin.
+   * List reports
+   * @description `GET /admin/reports`: for staff: superadmin, ops_admin.
+   *
+   * Reported listings and users, the open ones by default, newest first. Next: `POST /admin/reports/{id}/close`.
    */
   admin_reports: {
     parameters: {
       query?: {
-        status?: "open" | "closed" | "all";
+        status?: components["parameters"]["Status"];
+        /** @description The reported user. */
         user_id?: string;
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3805,45 +4089,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Close a report as actioned or dismissed.
-   * @description For staff: superadmin, ops_admin.
+   * Close a report
+   * @description `POST /admin/reports/{id}/close`: for staff: superadmin, ops_admin.
+   *
+   * Records whether something was done; act with `PUT /admin/accounts/{userId}` first. 409 when it is closed already.
    */
   admin_reports_close: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The report's id, from `GET /admin/reports`. */
         id: string;
       };
     };
@@ -3857,7 +4128,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3867,70 +4138,34 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List pending identity checks, newest first, without photos.
-   * @description For staff: superadmin, ops_admin.
+   * List identity checks
+   * @description `GET /admin/ktp/pending`: for staff: superadmin, ops_admin.
+   *
+   * The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.
    */
   admin_ktp_pending: {
     parameters: {
       query?: {
+        /** @description By time: the newest or the oldest first. */
         sort?: "newest" | "oldest";
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -3947,50 +4182,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get signed URLs of the photos of an identity check, valid for five minutes.
-   * @description For staff: superadmin, ops_admin.
+   * View an identity check
+   * @description `GET /admin/ktp/{id}`: for staff: superadmin, ops_admin.
+   *
+   * Signed URLs of card and selfie, valid for five minutes; each view is audited. 503 while storage is down.
    */
   admin_ktp_view: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["SubmissionId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4000,56 +4213,37 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Approve an identity check. The decision is final.
-   * @description For staff: superadmin, ops_admin.
+   * Approve an identity check
+   * @description `POST /admin/ktp/{id}/approve`: for staff: superadmin, ops_admin.
+   *
+   * The decision is final, and the photos are deleted later. 409 unless it is pending.
    */
   admin_ktp_approve: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["SubmissionId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4059,64 +4253,35 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Reject an identity check. The user sees the reason and may submit new photos.
-   * @description For staff: superadmin, ops_admin.
+   * Reject an identity check
+   * @description `POST /admin/ktp/{id}/reject`: for staff: superadmin, ops_admin.
+   *
+   * The user reads the reason and may submit new photos. 409 unless it is pending.
    */
   admin_ktp_reject: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["SubmissionId"];
       };
     };
     requestBody: {
@@ -4127,7 +4292,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4137,63 +4302,26 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get reliability signals (0 is good) and the dead events and jobs to redrive.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Get the reliability signals
+   * @description `GET /admin/reliability`: for staff: superadmin, ops_admin, administrator.
+   *
+   * What is late, failing or adrift, 0 is good, with the dead events and jobs to redrive. `docs/operations.md` says what each asks for.
    */
   admin_reliability: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4203,53 +4331,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List jobs that are not done, newest first.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * List jobs
+   * @description `GET /admin/jobs`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Background work that is not done, newest first, with its last error and next try. Retry a dead one with `POST /admin/jobs/{id}/redrive`.
    */
   admin_jobs: {
     parameters: {
       query?: {
+        /** @description true: those that failed at least once. */
         failing?: "true" | "false";
+        /** @description Only jobs of this kind. */
         kind?: string;
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4266,50 +4374,37 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Retry a dead job, with its full number of attempts.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Retry a job
+   * @description `POST /admin/jobs/{id}/redrive`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Gives a dead job its full number of attempts again. 409 unless it is dead.
    */
   admin_jobs_redrive: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The job's id, from `GET /admin/jobs?failing=true`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4324,61 +4419,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Retry all dead jobs of a kind, or with a text in their last error.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Retry many jobs
+   * @description `POST /admin/jobs/redrive`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Retries all dead jobs of a kind, or with a text in their last error. Try it with `dry_run=true`: `matching` says how many.
    */
   admin_jobs_redrive_matching: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -4393,7 +4460,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4403,62 +4470,39 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Retry a dead event with five more attempts.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Retry an event
+   * @description `POST /admin/outbox/{id}/redrive`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Gives a dead event five more attempts; those behind it wait. 409 unless it is dead.
    */
   admin_outbox_redrive: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The event's id, from `GET /admin/reliability`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4473,61 +4517,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Retry all dead events of a type, or with a text in their last error, with five more attempts.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Retry many events
+   * @description `POST /admin/outbox/redrive`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Retries all dead events of a type, or with a text in their last error. Try it with `dry_run=true`: `matching` says how many.
    */
   admin_outbox_redrive_matching: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -4542,7 +4558,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4552,69 +4568,41 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List callbacks of providers as received, newest first.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * List callbacks
+   * @description `GET /admin/webhooks`: for staff: superadmin, ops_admin, administrator.
+   *
+   * What providers sent, as received, newest first; by default what was not processed. Next: `POST /admin/webhooks/{id}/redrive`.
    */
   admin_webhooks: {
     parameters: {
       query?: {
+        /** @description open: not processed. */
         status?: "open" | "done" | "all";
+        /** @description Only callbacks of this provider. */
         provider?: string;
+        /** @description Only callbacks that were handled with this outcome. */
         outcome?: string;
+        /** @description Our reference in the callback: of the order, boost or withdrawal. */
         reference?: string;
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4631,50 +4619,37 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Process an open callback again.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Process a callback again
+   * @description `POST /admin/webhooks/{id}/redrive`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Handles an open callback once more, as if it had just arrived. 409 when it is done.
    */
   admin_webhooks_redrive: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The callback's id, from `GET /admin/webhooks`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4689,61 +4664,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Process all open callbacks of a provider, or with an outcome, again.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Process many callbacks again
+   * @description `POST /admin/webhooks/redrive`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Handles all open callbacks of a provider, or with an outcome, once more. Try it with `dry_run=true`: `matching` says how many.
    */
   admin_webhooks_redrive_matching: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -4758,7 +4705,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4768,67 +4715,36 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List seller reviews requested by the finance portal, newest first.
-   * @description For staff: superadmin, ops_admin.
+   * List seller reviews
+   * @description `GET /admin/seller-reviews`: for staff: superadmin, ops_admin.
+   *
+   * Sellers whom the finance portal asks us to look at, newest first. Next: `POST /admin/seller-reviews/{id}/close`.
    */
   admin_seller_reviews: {
     parameters: {
       query?: {
-        status?: "open" | "closed" | "all";
+        status?: components["parameters"]["Status"];
+        /** @description Only those of this user. */
         user_id?: string;
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4845,45 +4761,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Close a seller review as cleared or confirmed.
-   * @description For staff: superadmin, ops_admin.
+   * Close a seller review
+   * @description `POST /admin/seller-reviews/{id}/close`: for staff: superadmin, ops_admin.
+   *
+   * Records whether the suspicion was confirmed. Change the account first; 409 when it is closed already.
    */
   admin_seller_reviews_close: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The request's id, from `GET /admin/seller-reviews`. */
         id: string;
       };
     };
@@ -4897,7 +4800,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4907,69 +4810,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List streams that are not over, newest first.
-   * @description For staff: superadmin, ops_admin.
+   * List streams for staff
+   * @description `GET /admin/live-streams`: for staff: superadmin, ops_admin.
+   *
+   * Streams that are not over, newest first, with their messages counted. End one with `PUT /admin/live-streams/{streamId}/end`.
    */
   admin_live_streams: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -4986,50 +4852,37 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * End the stream of any user.
-   * @description For staff: superadmin, ops_admin.
+   * End a user's stream
+   * @description `PUT /admin/live-streams/{streamId}/end`: for staff: superadmin, ops_admin.
+   *
+   * Ends the stream of any user and tells them. 409 when it has ended.
    */
   admin_live_streams_end: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description LS and 12 hex characters. */
         streamId: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5039,68 +4892,40 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Ban the host of a stream from live streams and end their streams.
-   * @description For staff: superadmin, ops_admin.
+   * Ban a host
+   * @description `PUT /admin/live-streams/{streamId}/ban`: for staff: superadmin, ops_admin.
+   *
+   * Ends the host's streams and bars them from going live, also when the stream is over. Undo it with `PUT /admin/accounts/{userId}/live-unban`.
    */
   admin_live_streams_ban: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description LS and 12 hex characters. */
         streamId: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5110,68 +4935,39 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Lift the live stream ban of a user.
-   * @description For staff: superadmin, ops_admin.
+   * Lift a live ban
+   * @description `PUT /admin/accounts/{userId}/live-unban`: for staff: superadmin, ops_admin.
+   *
+   * Lets a user go live again and tells them. 409 when they are not banned.
    */
   admin_accounts_live_unban: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The user's id. */
         userId: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5186,63 +4982,26 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Compare stored totals, search entries, likes and boost scores with a recount.
-   * @description For staff: superadmin, ops_admin, administrator.
+   * Check the stored totals
+   * @description `GET /admin/discovery`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Compares counters, search entries, likes and boost scores with a recount. `exact` is true when nothing differs.
    */
   admin_discovery: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5261,43 +5020,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Boost all listings of a seller.
-   * @description For staff: superadmin, ops_admin.
+   * Grant a boost
+   * @description `POST /admin/growth/boosts`: for staff: superadmin, ops_admin.
+   *
+   * Boosts all listings of a seller for some days, and tells them. 404 when there is no such seller.
    */
   admin_growth_boosts: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -5309,7 +5056,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -5319,78 +5066,42 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List withdrawals and their payout links, newest first. Each read is audited.
-   * @description For staff: superadmin, administrator.
+   * List payouts
+   * @description `GET /admin/payouts`: for staff: superadmin, administrator.
+   *
+   * Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: resolve, void or decide one.
    */
   admin_payouts: {
     parameters: {
       query?: {
+        /** @description Only with this status. */
         status?: "HELD" | "LINK_CREATED" | "PAID" | "FAILED" | "EXPIRED" | "CANCELLED" | "RETURNED";
+        /** @description Only withdrawals of this user. */
         user_id?: string;
-        from?: string;
-        to?: string;
-        format?: "json" | "csv";
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        format?: components["parameters"]["Format"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         headers: {
-          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
-          "X-Total-Count"?: number;
+          "X-Total-Count": components["headers"]["X-Total-Count"];
         };
         content: {
           "application/json": {
@@ -5408,46 +5119,28 @@ export interface operations {
           "text/csv": string;
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Resolve a withdrawal whose payout link is unknown.
-   * @description For staff: superadmin, administrator.
+   * Resolve a payout
+   * @description `POST /admin/payouts/{id}/settle`: for staff: superadmin, administrator.
+   *
+   * Asks the provider about a withdrawal whose link is unknown and applies its answer; give the link's id if you know it. 503 while the provider is down.
    */
   admin_payouts_settle: {
     parameters: {
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["WithdrawalId"];
       };
     };
     requestBody: {
@@ -5459,7 +5152,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5469,68 +5162,35 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Void the unclaimed payout link of a withdrawal; the money returns to the wallet.
-   * @description For staff: superadmin, administrator.
+   * Void a payout link
+   * @description `PUT /admin/payouts/{id}/void`: for staff: superadmin, administrator.
+   *
+   * Voids a link that nobody has claimed; the money returns to the wallet. 409 when it is claimed or ended.
    */
   admin_payouts_void: {
     parameters: {
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["WithdrawalId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5540,64 +5200,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Decide whether a withdrawal was paid where the provider contradicts itself, or has forgotten the link.
-   * @description For staff: superadmin, superadmin.
+   * Decide a payout
+   * @description `POST /admin/payouts/{id}/decide`: for staff: superadmin, superadmin.
+   *
+   * Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's link and list agree.
    */
   admin_payouts_decide: {
     parameters: {
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["WithdrawalId"];
       };
     };
     requestBody: {
@@ -5611,7 +5238,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5621,75 +5248,40 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get revenue per day, week or month.
-   * @description For staff: superadmin, administrator.
+   * Get the revenue
+   * @description `GET /admin/revenue`: for staff: superadmin, administrator.
+   *
+   * Fees, boosts and costs per day, week or month of Jakarta, as JSON or CSV. The totals are those of all rows.
    */
   admin_revenue: {
     parameters: {
       query?: {
+        /** @description How long a row is. */
         by?: "day" | "week" | "month";
+        /** @description A day in Jakarta. */
         from?: string;
+        /** @description The last day, in Jakarta; included. */
         to?: string;
-        format?: "json" | "csv";
+        format?: components["parameters"]["Format"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         headers: {
-          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
-          "X-Total-Count"?: number;
+          "X-Total-Count": components["headers"]["X-Total-Count"];
         };
         content: {
           "application/json": {
@@ -5738,64 +5330,46 @@ export interface operations {
           "text/csv": string;
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List ledger transfers, newest first, with the balances per account.
-   * @description For staff: superadmin, administrator.
+   * List the ledger
+   * @description `GET /admin/ledger`: for staff: superadmin, administrator.
+   *
+   * Transfers with their entries, newest first, and the balance per account, as JSON or CSV. The entries of a transfer sum to zero.
    */
   admin_ledger: {
     parameters: {
       query?: {
-        order?: string;
+        order?: components["parameters"]["Order"];
+        /** @description Transfers that touch the wallet of this user. */
         user_id?: string;
+        /** @description Only transfers of this withdrawal. */
         withdrawal_id?: string;
-        account?: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments";
+        /** @description Only transfers that touch this kind of account. */
+        account?: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments" | "payment_held";
+        /** @description Prefix of the transfer key. */
         key?: string;
+        /** @description Only transfers of this kind. */
         kind?: string;
-        from?: string;
-        to?: string;
-        format?: "json" | "csv";
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        format?: components["parameters"]["Format"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         headers: {
-          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
-          "X-Total-Count"?: number;
+          "X-Total-Count": components["headers"]["X-Total-Count"];
         };
         content: {
           "application/json": {
@@ -5811,7 +5385,7 @@ export interface operations {
               /** @description Only on the first page without filters; otherwise empty */
               accounts: ({
                   /** @enum {string} */
-                  kind: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments";
+                  kind: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments" | "payment_held";
                   accounts: number;
                   /** @description Rupiah */
                   balance: number;
@@ -5821,43 +5395,30 @@ export interface operations {
           "text/csv": string;
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Adjust a wallet, once per X-Request-Id.
-   * @description For staff: superadmin, superadmin.
+   * Adjust a wallet
+   * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
+   *
+   * Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.
    */
   admin_adjustments: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -5869,7 +5430,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -5886,73 +5447,37 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List money in suspense, newest first.
-   * @description For staff: superadmin, administrator.
+   * List money in suspense
+   * @description `GET /admin/suspense`: for staff: superadmin, administrator.
+   *
+   * Payments of a wrong amount or for nothing we know, newest first. Next: apply, refund or close one.
    */
   admin_suspense: {
     parameters: {
       query?: {
+        /** @description Only with this status. */
         status?: "open" | "resolved" | "all";
-        order?: string;
-        from?: string;
-        to?: string;
-        limit?: number;
-        offset?: number;
+        order?: components["parameters"]["Order"];
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -5969,46 +5494,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Refund money in suspense to a wallet. An order that waits for it ends.
-   * @description For staff: superadmin, administrator.
+   * Refund money in suspense
+   * @description `POST /admin/suspense/{id}/refund`: for staff: superadmin, administrator.
+   *
+   * Pays it to a wallet; an order that waits for it ends. 409 when it is resolved already.
    */
   admin_suspense_refund: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["MoneyId"];
       };
     };
     requestBody: {
@@ -6023,7 +5533,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6033,64 +5543,34 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Pay an order with its money in suspense. A surplus goes to the buyer's wallet.
-   * @description For staff: superadmin, administrator.
+   * Apply money in suspense
+   * @description `POST /admin/suspense/{id}/apply`: for staff: superadmin, administrator.
+   *
+   * Pays the order with it; a surplus goes to the buyer's wallet. 409 when it is too little, or the order is over.
    */
   admin_suspense_apply: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["MoneyId"];
       };
     };
     requestBody: {
@@ -6105,7 +5585,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6115,64 +5595,34 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * End money in suspense that was paid back outside, or that nobody can be paid.
-   * @description For staff: superadmin, administrator.
+   * Close money in suspense
+   * @description `POST /admin/suspense/{id}/close`: for staff: superadmin, administrator.
+   *
+   * Ends it by evidence: it was paid back outside, or there is nobody to pay. 409 when it is resolved already.
    */
   admin_suspense_close: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["MoneyId"];
       };
     };
     requestBody: {
@@ -6193,7 +5643,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6203,77 +5653,40 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get the drift between the provider's statement and our ledger, with its differences.
-   * @description For staff: superadmin, administrator.
+   * Get the reconciliation
+   * @description `GET /admin/reconciliation`: for staff: superadmin, administrator.
+   *
+   * The provider's statement beside our ledger: the drift and the differences, as JSON or CSV. Next: approve a correction.
    */
   admin_reconciliation: {
     parameters: {
       query?: {
+        /** @description Only with this status. */
         status?: "open" | "approved" | "resolved" | "reversed" | "all";
-        from?: string;
-        to?: string;
-        format?: "json" | "csv";
-        limit?: number;
-        offset?: number;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        format?: components["parameters"]["Format"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         headers: {
-          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
-          "X-Total-Count"?: number;
+          "X-Total-Count": components["headers"]["X-Total-Count"];
         };
         content: {
           "application/json": {
@@ -6301,7 +5714,7 @@ export interface operations {
                     actor_id: string;
                     reason: string | null;
                     request_id: string | null;
-                    /** @description ISO 8601, UTC, microseconds */
+                    /** Format: date-time */
                     at: string;
                   })[];
               };
@@ -6311,45 +5724,31 @@ export interface operations {
           "text/csv": string;
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Approve the correction of a difference.
-   * @description For staff: superadmin, administrator.
+   * Approve a correction
+   * @description `POST /admin/reconciliation/{id}/approve`: for staff: superadmin, administrator.
+   *
+   * Posts the proposed correction of a difference to the ledger. 409 when it has none, or is closed.
    */
   admin_reconciliation_approve: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The difference's id, from `GET /admin/reconciliation`. */
         id: string;
       };
     };
@@ -6367,7 +5766,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6377,68 +5776,39 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Take an approved correction back.
-   * @description For staff: superadmin, administrator.
+   * Reverse a correction
+   * @description `POST /admin/reconciliation/{id}/reverse`: for staff: superadmin, administrator.
+   *
+   * Takes an approved correction back with the opposite transfer. 409 unless it was approved.
    */
   admin_reconciliation_reverse: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The difference's id, from `GET /admin/reconciliation`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6448,71 +5818,36 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List vouchers, newest first.
-   * @description For staff: superadmin, administrator.
+   * List vouchers
+   * @description `GET /admin/vouchers`: for staff: superadmin, administrator.
+   *
+   * Newest first, with how often each was used. Switch one off with `PATCH /admin/vouchers/{id}`.
    */
   admin_vouchers_list: {
     parameters: {
       query?: {
+        /** @description Only the voucher with this code. */
         code?: string;
+        /** @description `true`: only those that can be used, `false`: only those switched off. */
         active?: "true" | "false";
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6529,43 +5864,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Create a voucher.
-   * @description For staff: superadmin, administrator.
+   * Create a voucher
+   * @description `POST /admin/vouchers`: for staff: superadmin, administrator.
+   *
+   * A fixed amount or a percentage of the price, paid by promotions. 409 when the code exists.
    */
   admin_vouchers_create: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
     requestBody: {
       content: {
         "application/json": {
@@ -6590,7 +5913,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -6600,57 +5923,34 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Change a voucher.
-   * @description For staff: superadmin, administrator.
+   * Change a voucher
+   * @description `PATCH /admin/vouchers/{id}`: for staff: superadmin, administrator.
+   *
+   * Changes the fields that you send; orders keep what they were given. `active: false` ends it.
    */
   admin_vouchers_update: {
     parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
       path: {
+        /** @description The voucher's id, from `GET /admin/vouchers`. */
         id: string;
       };
     };
@@ -6670,7 +5970,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6680,59 +5980,22 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Describe the item on a photo with a vision model.
-   * @description For registered users who are neither suspended nor banned.
+   * Describe a photo
+   * @description `POST /ai/categorize`: for registered users who are neither suspended nor banned.
+   *
+   * A vision model suggests the fields of a listing from a photo; check them, then `POST /listings`. `is_fashion_item: false` says why not; 503 while the model is down or switched off.
    */
   ai_categorize: {
     requestBody: {
@@ -6746,7 +6009,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6756,59 +6019,22 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Create your profile after signing up.
-   * @description For anyone with a valid user token, also before registration.
+   * Register your profile
+   * @description `POST /auth/register`: for anyone with a valid user token, also before registration.
+   *
+   * Creates the profile of whoever signed up with Supabase Auth; until then every other endpoint answers 403. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.
    */
   auth_register: {
     requestBody: {
@@ -6823,7 +6049,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -6833,57 +6059,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get your profile, account status, roles and addresses.
-   * @description For anyone with a valid user token, also before registration.
+   * Get your profile
+   * @description `GET /auth/me`: for anyone with a valid user token, also before registration.
+   *
+   * Your profile with account status, roles and addresses, the primary one first. 404 until you have called `POST /auth/register`.
    */
   auth_me: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6893,45 +6087,29 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Delete your account. Not possible while orders or money are open.
-   * @description For registered users.
+   * Delete your account
+   * @description `DELETE /auth/me`: for registered users.
+   *
+   * Erases your sign-in, your files and whatever names you; it cannot be undone. 409 while an order, a withdrawal or a balance is open: finish those first.
    */
   auth_delete: {
+    parameters: {
+      query?: {
+        /** @description Gives up what the wallet has, if it is too little for a withdrawal. */
+        give_up_balance?: "true" | "false";
+      };
+    };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -6946,59 +6124,22 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Change your profile. Null clears a field.
-   * @description For registered users.
+   * Change your profile
+   * @description `PATCH /auth/me`: for registered users.
+   *
+   * Changes the fields that you send; null clears one. Works while suspended; `photo` and `location` are old names of `photo_url` and `city`.
    */
   auth_update: {
     requestBody: {
@@ -7017,7 +6158,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7027,69 +6168,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List your addresses, newest first.
-   * @description For registered users.
+   * List your addresses
+   * @description `GET /auth/me/addresses`: for registered users.
+   *
+   * The addresses that you can be sent parcels at, newest first. `POST /shipping/rates` takes the id of one.
    */
   auth_addresses_list: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7104,41 +6208,19 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Add an address. The first one is primary.
-   * @description For registered users.
+   * Add an address
+   * @description `POST /auth/me/addresses`: for registered users.
+   *
+   * The first one becomes primary, and its phone number fills an empty one of your profile. 409 when you have too many. Next: `POST /shipping/rates` with its id.
    */
   auth_addresses_create: {
     requestBody: {
@@ -7160,7 +6242,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -7170,68 +6252,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Delete one of your addresses.
-   * @description For registered users.
+   * Delete an address
+   * @description `DELETE /auth/me/addresses/{id}`: for registered users.
+   *
+   * Deletes it for new orders; existing ones keep their copy. 404 when it is not yours.
    */
   auth_addresses_delete: {
     parameters: {
       path: {
+        /** @description The address's id, from `GET /auth/me/addresses`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7246,69 +6292,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Change one of your addresses, or make it the primary one.
-   * @description For registered users.
+   * Change an address
+   * @description `PATCH /auth/me/addresses/{id}`: for registered users.
+   *
+   * Changes the fields that you send; `is_primary: true` makes it the primary one. Orders keep the copy they were made with.
    */
   auth_addresses_update: {
     parameters: {
       path: {
+        /** @description The address's id, from `GET /auth/me/addresses`. */
         id: string;
       };
     };
@@ -7331,7 +6336,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7341,74 +6346,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get the public profile of a user.
-   * @description For registered users.
+   * Get a public profile
+   * @description `GET /auth/users/{id}`: for registered users.
+   *
+   * What anyone registered may see of a user: name, photo, city, rating and number of sales. 404 after the account was deleted.
    */
   auth_user: {
     parameters: {
       path: {
+        /** @description The user's id. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7418,51 +6382,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Report a user to staff. The user does not learn who reported them.
-   * @description For registered users.
+   * Report a user
+   * @description `POST /auth/users/{id}/report`: for registered users.
+   *
+   * Staff review it; the user does not learn who reported them. 409 while your earlier report is open, 403 for yourself.
    */
   auth_report: {
     parameters: {
       path: {
+        /** @description The user's id. */
         id: string;
       };
     };
@@ -7476,7 +6414,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -7486,69 +6424,27 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Export everything stored about you.
-   * @description For registered users.
+   * Export your data
+   * @description `GET /auth/me/export`: for registered users.
+   *
+   * Everything stored about you in one document, in the answer itself. Five times an hour; later calls are 429.
    */
   auth_export: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7558,52 +6454,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List the boost packages and their prices.
-   * @description For registered users.
+   * List boost packages
+   * @description `GET /boosts/packages`: for registered users.
+   *
+   * What a boost costs, how long it lasts and what it adds to the score. Next: `POST /boosts`.
    */
   boosts_packages: {
+    parameters: {
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -7612,55 +6489,30 @@ export interface operations {
           };
         };
       };
-      /** @description The response has not changed since the ETag in If-None-Match. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List the boosts that you bought, newest first.
-   * @description For registered users.
+   * List your boosts
+   * @description `GET /boosts`: for registered users.
+   *
+   * What you bought, newest first, with state and times. `GET /boosts/{id}` looks for a payment at once.
    */
   boosts_list: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7675,47 +6527,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Buy a boost for your listing; it starts when its invoice is paid.
-   * @description For registered users who are neither suspended nor banned.
+   * Buy a boost
+   * @description `POST /boosts`: for registered users who are neither suspended nor banned.
+   *
+   * Creates an invoice; the boost starts when it is paid at `payment.invoice_url`. 403 for another's listing, 409 when it is not active.
    */
   boosts_create: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
     };
     requestBody: {
@@ -7729,8 +6558,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -7739,74 +6571,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Read a boost that you bought; checks for its payment.
-   * @description For registered users.
+   * Get a boost
+   * @description `GET /boosts/{id}`: for registered users.
+   *
+   * One boost of yours; asks the payment provider while it awaits payment. Poll it after the buyer returns from the invoice.
    */
   boosts_get: {
     parameters: {
       path: {
+        /** @description The boost's id, from `GET /boosts`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7816,63 +6607,38 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List recently sold items.
-   * @description Open to everyone.
+   * List recently sold items
+   * @description `GET /feed/recently-sold`: open to everyone.
+   *
+   * The latest sales without any person, as `{success, data}`: the one endpoint with this shape. Needs no headers; may be cached.
    */
   feed_recently_sold: {
     parameters: {
       query?: {
+        /** @description Default 20, at most 50; more is lowered to that. */
         limit?: number;
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -7889,43 +6655,28 @@ export interface operations {
                 photo_url: string;
                 /** @enum {string} */
                 product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
-                /** @description ISO 8601, UTC, microseconds */
+                /** Format: date-time */
                 sold_at: string;
               })[];
           };
         };
       };
-      /** @description The response has not changed since the ETag in If-None-Match. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["Validation"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Handle waiting events from the finance portal (called by the schedule).
-   * @description For machines, authenticated by QStash, or the project's secret key.
+   * Handle portal events
+   * @description `POST /finance-inbox/run`: for machines, authenticated by QStash, or the project's secret key.
+   *
+   * Handles what the finance portal has sent: notifies sellers and opens seller reviews. One that fails is tried again at the next run.
    */
   finance_inbox_run: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7934,55 +6685,30 @@ export interface operations {
             data: {
               done: number;
               failed: number;
+              /** @description The run ended at its limits, so that more may be due: the next run goes on */
+              stopped: boolean;
             };
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Deliver waiting events to the finance portal (called by the schedule).
-   * @description For machines, authenticated by QStash, or the project's secret key.
+   * Deliver events
+   * @description `POST /finance-outbox/run`: for machines, authenticated by QStash, or the project's secret key.
+   *
+   * Sends waiting events to the finance portal, in order per order, up to five attempts each. Dead ones show in `GET /admin/reliability`.
    */
   finance_outbox_run: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -7995,60 +6721,36 @@ export interface operations {
               /** @description Not sent because the portal did not answer a ping */
               unsent: number;
               portal_answers: boolean;
+              /** @description The run ended at its limits, so that more may be due: the next run goes on */
+              stopped: boolean;
             };
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Read a seller's balance from the finance portal, as the seller or as staff.
-   * @description For registered users.
+   * Get a seller's balance
+   * @description `GET /finances/sellers/{id}/balance`: for registered users.
+   *
+   * What the finance portal says, or with `stale: true` its last answer. The seller or staff; others get 404.
    */
   finances_balance: {
     parameters: {
       path: {
+        /** @description The seller's user id. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8058,62 +6760,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Report that the service is up and its version, optionally with its dependencies.
-   * @description Open to everyone.
+   * Check the health
+   * @description `GET /health`: open to everyone.
+   *
+   * The bare object `{ok, version}`, without headers. With `dependencies=true` it asks the database too, and answers 503 when it is down.
    */
   health_get: {
     parameters: {
       query?: {
+        /** @description true checks them too, at most every five seconds; 503 when one is down. */
         dependencies?: "true" | "false";
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8130,39 +6801,29 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List the events after a sequence number, oldest first, delivered or not.
-   * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   * List events
+   * @description `GET /internal/events`: for machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   *
+   * Events after a sequence number, oldest first, delivered or not, for a portal that catches up. Ask again with `last_seq` until the list is empty.
    */
   internal_events: {
     parameters: {
       query?: {
-        after_seq?: string;
+        /** @description Only events after this sequence number; 0 for all. */
+        after_seq?: number;
+        /** @description Default 100, at most 1000; more is lowered to that. */
         limit?: number;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8176,35 +6837,18 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Store an event of the finance portal; a repeat of its id changes nothing.
-   * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   * Receive a portal event
+   * @description `POST /internal/events`: for machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   *
+   * Stores an event of the finance portal; a repeat of its id changes nothing. 409 when the same id comes with another body.
    */
   internal_receive: {
     requestBody: {
@@ -8247,7 +6891,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8261,47 +6905,20 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.
-   * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   * Resolve a dispute (portal)
+   * @description `POST /internal/commands/resolve-dispute`: for machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   *
+   * Decides a dispute for the finance portal, as `POST /admin/disputes/{id}/resolve` does. A repeat of the webhook-id gets the first response; 409 when it was resolved otherwise.
    */
   internal_resolve_dispute: {
     requestBody: {
@@ -8312,10 +6929,12 @@ export interface operations {
           /** Format: uuid */
           order_id?: string;
           /**
-           * @description release pays the seller, refund pays the buyer
+           * @description release pays the seller, refund pays the buyer, split pays refund_amount to the buyer and the rest to the seller
            * @enum {string}
            */
-          resolution: "release" | "refund";
+          resolution: "release" | "refund" | "split";
+          /** @description Only with split */
+          refund_amount?: number;
           /** @description Shown to the buyer and the seller */
           note?: string;
           /** @description Who decided at the portal, in the portal's terms */
@@ -8326,7 +6945,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8336,57 +6955,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Run the background jobs that are due (called by the schedule).
-   * @description For machines, authenticated by QStash, or the project's secret key.
+   * Run due jobs
+   * @description `POST /jobs/run`: for machines, authenticated by QStash, or the project's secret key.
+   *
+   * Runs the background work that is due; the schedule calls it every 15 seconds. Two runs at once share the work.
    */
   jobs_run: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8395,55 +6982,30 @@ export interface operations {
             data: {
               done: number;
               failed: number;
+              /** @description The run ended at its limits, so that more may be due: the next run goes on */
+              stopped: boolean;
             };
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).
-   * @description For machines, authenticated by QStash, or the project's secret key.
+   * Publish a minute's runs
+   * @description `POST /jobs/minute`: for machines, authenticated by QStash, or the project's secret key.
+   *
+   * Publishes the scheduled runs of this minute, one every 15 seconds. 503 when the scheduler's queue cannot be reached.
    */
   jobs_minute: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8455,47 +7017,20 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Submit a photo of your KTP and a selfie for verification by staff.
-   * @description For registered users.
+   * Submit your KTP
+   * @description `POST /ktp/submit`: for registered users.
+   *
+   * Sends a photo of your identity card and a selfie to staff, as multipart/form-data of at most 12 MiB. 409 while one is pending or approved. Next: poll `GET /ktp/status`.
    */
   ktp_submit: {
     requestBody: {
@@ -8515,7 +7050,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -8525,63 +7060,26 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get the status of your identity check.
-   * @description For registered users.
+   * Get your KTP status
+   * @description `GET /ktp/status`: for registered users.
+   *
+   * Whether your identity check is pending, approved or rejected, and why. After a rejection, `POST /ktp/submit` again.
    */
   ktp_status: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8591,56 +7089,50 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List everything for sale.
-   * @description For registered users.
+   * Browse listings
+   * @description `GET /listings`: for registered users.
+   *
+   * Everything for sale, the bare object `{listings, total, offset, limit, next_cursor}`. Follow `next_cursor` to read on without gaps; 400 for an unknown `sortBy`, or a cursor with an offset.
    */
   listings_browse: {
     parameters: {
       query?: {
+        /** @description Only for this gender. */
         gender?: "male" | "female" | "unisex";
-        product_category?: string;
+        /** @description In any case; one that does not exist matches nothing. */
+        product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+        /**
+         * @deprecated
+         * @description Ignored, as the specification says: the filter is `product_category`.
+         */
+        category?: string;
+        /** @description The order of the page; `sort_by` is accepted too. */
         sortBy?: "newest" | "lowest_price" | "highest_price";
+        /** @description Default 50, at most 100; more is lowered to that. */
         limit?: number;
-        offset?: number;
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
         content: {
           "application/json": {
             listings: components["schemas"]["Listing"][];
@@ -8651,45 +7143,20 @@ export interface operations {
           };
         };
       };
-      /** @description The response has not changed since the ETag in If-None-Match. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Create a listing.
-   * @description For registered users who are neither suspended nor banned.
+   * Create a listing
+   * @description `POST /listings`: for registered users who are neither suspended nor banned.
+   *
+   * Puts a thing up for sale at once. Photos are `public_url`s of `POST /listings/photos` or other public https URLs; 503 when a photo cannot be checked in time.
    */
   listings_create: {
     requestBody: {
@@ -8698,8 +7165,11 @@ export interface operations {
           title: string;
           /** @description Rupiah */
           price: number;
-          /** @description One of Atasan, Bawahan, Dress, Outerwear, Sepatu, Tas, Aksesoris, Activewear, in any case */
-          product_category: string;
+          /**
+           * @description In upper or lower case
+           * @enum {string}
+           */
+          product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
           /** @enum {string} */
           gender: "male" | "female" | "unisex" | "men" | "women";
           /** @enum {string} */
@@ -8720,7 +7190,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -8730,68 +7200,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get a listing.
-   * @description For registered users.
+   * Get a listing
+   * @description `GET /listings/{id}`: for registered users.
+   *
+   * One listing with your own like, also when it is reserved or sold. 404 when it is deleted, or removed and not yours. Next: `POST /shipping/rates`.
    */
   listings_get: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["ListingId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8832,65 +7265,38 @@ export interface operations {
               likes: number;
               /** @enum {string} */
               status: "active" | "reserved" | "sold" | "removed";
-              /** @description ISO 8601, UTC, microseconds */
+              /** Format: date-time */
               created_at: string;
-              /** @description ISO 8601, UTC, microseconds */
+              /** Format: date-time */
               updated_at: string;
               liked_by_me: boolean;
             };
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Delete your listing.
-   * @description For registered users.
+   * Delete a listing
+   * @description `DELETE /listings/{id}`: for registered users.
+   *
+   * Takes it out of every list; orders keep their copy. Its seller only (403), and not while it is reserved or sold (409).
    */
   listings_delete: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["ListingId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -8905,70 +7311,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Change your listing while it is active or removed.
-   * @description For registered users.
+   * Change a listing
+   * @description `PATCH /listings/{id}`: for registered users.
+   *
+   * Changes the fields that you send; null clears an optional one. Its seller only (403), and not while it is reserved or sold (409).
    */
   listings_update: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["ListingId"];
       };
     };
     requestBody: {
@@ -8977,8 +7341,11 @@ export interface operations {
           title?: string;
           /** @description Rupiah */
           price?: number;
-          /** @description One of Atasan, Bawahan, Dress, Outerwear, Sepatu, Tas, Aksesoris, Activewear, in any case */
-          product_category?: string;
+          /**
+           * @description In upper or lower case
+           * @enum {string}
+           */
+          product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
           /** @enum {string} */
           gender?: "male" | "female" | "unisex" | "men" | "women";
           /** @enum {string} */
@@ -8999,7 +7366,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9009,80 +7376,46 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List a user's listings, also sold ones, newest first; your own also when removed.
-   * @description For registered users.
+   * List a user's listings
+   * @description `GET /listings/user/{userId}`: for registered users.
+   *
+   * The bare object: active, reserved and sold ones, newest first; your own also when removed. 404 when there is no such user.
    */
   listings_user: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
+        /** @description Only with this status. */
         status?: "active" | "reserved" | "sold" | "removed";
       };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
       path: {
+        /** @description The user's id: the seller. */
         userId: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
         content: {
           "application/json": {
             listings: components["schemas"]["Listing"][];
@@ -9092,51 +7425,21 @@ export interface operations {
           };
         };
       };
-      /** @description The response has not changed since the ETag in If-None-Match. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Create a signed URL to upload a photo, and get its public URL.
-   * @description For registered users.
+   * Get an upload URL
+   * @description `POST /listings/photos`: for registered users.
+   *
+   * A signed URL for one photo: `PUT` the file to `signed_url`, then use `public_url` in `POST /listings`. The first listing that uses it checks the photo and strips its metadata.
    */
   listings_photos: {
     requestBody: {
@@ -9150,7 +7453,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9160,64 +7463,27 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Report a listing to staff. The seller does not learn who reported it.
-   * @description For registered users.
+   * Report a listing
+   * @description `POST /listings/{id}/report`: for registered users.
+   *
+   * Staff review it; the seller does not learn who reported it. 409 while your earlier report is open, 403 for your own.
    */
   listings_report: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["ListingId"];
       };
     };
     requestBody: {
@@ -9230,7 +7496,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -9240,76 +7506,41 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List everything for sale, boosted listings first.
-   * @description For registered users.
+   * Browse boosted listings
+   * @description `GET /listings/boosted`: for registered users.
+   *
+   * Everything for sale, boosted listings first, the bare object. `total` counts boosted and others; there is more while offset + listings.length < total.
    */
   listings_boosted: {
     parameters: {
       query?: {
+        /** @description Default 24, at most 50; more is lowered to that. */
         limit?: number;
-        offset?: number;
+        offset?: components["parameters"]["Offset"];
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
         content: {
           "application/json": {
             listings: components["schemas"]["Listing"][];
@@ -9319,54 +7550,29 @@ export interface operations {
           };
         };
       };
-      /** @description The response has not changed since the ETag in If-None-Match. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Relist your removed listing.
-   * @description For registered users who are neither suspended nor banned.
+   * Relist a listing
+   * @description `POST /listings/{id}/relist`: for registered users who are neither suspended nor banned.
+   *
+   * Puts your removed listing up for sale again, for example after a return. 409 unless it is removed.
    */
   listings_relist: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["ListingId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9376,74 +7582,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Like a listing.
-   * @description For registered users who are neither suspended nor banned.
+   * Like a listing
+   * @description `POST /listings/{id}/like`: for registered users who are neither suspended nor banned.
+   *
+   * Counts your like once, however often you call. Undo it with `DELETE /listings/{id}/like`.
    */
   listings_like: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["ListingId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9458,74 +7622,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Remove your like of a listing.
-   * @description For registered users.
+   * Unlike a listing
+   * @description `DELETE /listings/{id}/like`: for registered users.
+   *
+   * Removes your like; without one nothing changes. Works for listings that are no longer for sale, too.
    */
   listings_unlike: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["ListingId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9540,76 +7662,35 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List live streams, newest first.
-   * @description For registered users.
+   * List live streams
+   * @description `GET /live-streams`: for registered users.
+   *
+   * Streams on air and announced ones, newest first; `status` asks for others. Next: `POST /live-streams/{id}/view`.
    */
   live_streams_list: {
     parameters: {
       query?: {
+        /** @description Default: live and upcoming. */
         status?: "live" | "upcoming" | "ended";
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9624,41 +7705,19 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Go live now, or announce a stream for later.
-   * @description For registered users who are neither suspended nor banned.
+   * Create a live stream
+   * @description `POST /live-streams`: for registered users who are neither suspended nor banned.
+   *
+   * Goes on air now, or announces a stream for `scheduled_at`. 409 while you have another that has not ended, 403 when you are banned from going live.
    */
   live_streams_create: {
     requestBody: {
@@ -9672,7 +7731,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -9682,68 +7741,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get a live stream, also an ended one.
-   * @description For registered users.
+   * Get a live stream
+   * @description `GET /live-streams/{id}`: for registered users.
+   *
+   * One stream with its viewers and pinned listings, also after it has ended. 404 when there is none.
    */
   live_streams_get: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9753,56 +7775,29 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Start your upcoming stream.
-   * @description For registered users who are neither suspended nor banned.
+   * Start a stream
+   * @description `PUT /live-streams/{id}/start`: for registered users who are neither suspended nor banned.
+   *
+   * Takes your announced stream on air. 409 unless it is upcoming, 403 for another's stream.
    */
   live_streams_start: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9812,74 +7807,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * End your stream, or cancel an upcoming one.
-   * @description For registered users.
+   * End a stream
+   * @description `PUT /live-streams/{id}/end`: for registered users.
+   *
+   * Ends your stream, or cancels an announced one. 409 when it has ended already.
    */
   live_streams_end: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9889,70 +7842,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Replace the pinned listings of your stream.
-   * @description For registered users who are neither suspended nor banned.
+   * Pin listings
+   * @description `PUT /live-streams/{id}/pins`: for registered users who are neither suspended nor banned.
+   *
+   * Replaces the listings shown with your stream: at most 20 of your own that are for sale. 409 when it has ended.
    */
   live_streams_pins: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     requestBody: {
@@ -9964,7 +7875,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -9974,74 +7885,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Count one more viewer.
-   * @description For registered users.
+   * Join a stream
+   * @description `POST /live-streams/{id}/view`: for registered users.
+   *
+   * Counts one more viewer for every call, so call it once per visit. 409 when the stream has ended; call `leave` when the viewer goes.
    */
   live_streams_view: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10053,74 +7922,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Count one viewer less; never below 0.
-   * @description For registered users.
+   * Leave a stream
+   * @description `POST /live-streams/{id}/leave`: for registered users.
+   *
+   * Counts one viewer less, never below 0. 409 when the stream has ended.
    */
   live_streams_leave: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10132,78 +7959,38 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List messages of a stream's chat, at most 100.
-   * @description For registered users.
+   * Read the chat
+   * @description `GET /live-streams/{id}/chat`: for registered users.
+   *
+   * `after_seq` returns the messages after one you know, oldest first, and misses none: poll with the last `seq`. `after` (a time) returns the newest 100; both together are 400.
    */
   live_streams_messages: {
     parameters: {
       query?: {
+        /** @description Messages after this time, newest first. */
         after?: string;
+        /** @description Messages after this seq, oldest first. Polling with the last seq misses none. */
         after_seq?: number;
       };
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10217,52 +8004,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Send a message or a price offer to a stream's chat.
-   * @description For registered users who are neither suspended nor banned.
+   * Send a chat message
+   * @description `POST /live-streams/{id}/chat`: for registered users who are neither suspended nor banned.
+   *
+   * A message or a price offer under your own name, whatever the body says about identity. 409 once the stream has ended.
    */
   live_streams_chat: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["Id"];
       };
     };
     requestBody: {
@@ -10278,7 +8038,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -10288,75 +8048,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List your notifications, newest first, read and unread.
-   * @description For registered users.
+   * List your notifications
+   * @description `GET /notifications`: for registered users.
+   *
+   * What happened to you, newest first, with the number of unread ones. Poll it every 30 seconds, or use `POST /push/subscribe`.
    */
   notifications_list: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10372,45 +8090,23 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Mark all your notifications as read.
-   * @description For registered users.
+   * Mark all as read
+   * @description `PUT /notifications/read-all`: for registered users.
+   *
+   * Marks every notification of yours as read and says how many changed. Safe to repeat.
    */
   notifications_read_all: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10423,68 +8119,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Mark one of your notifications as read, or as unread again.
-   * @description For registered users.
+   * Toggle a notification
+   * @description `PUT /notifications/{id}/toggle-read`: for registered users.
+   *
+   * Marks it as read, or as unread again. 404 when it is not yours.
    */
   notifications_toggle_read: {
     parameters: {
       path: {
+        /** @description The notification's id, from `GET /notifications`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10494,69 +8154,27 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get your notification preferences.
-   * @description For registered users.
+   * Get your preferences
+   * @description `GET /notifications/preferences`: for registered users.
+   *
+   * Which categories are muted, and whether you get the e-mail digest and push messages. Change them with `PUT /notifications/preferences`.
    */
   notifications_preferences: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10566,41 +8184,19 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Change your notification preferences. Omitted fields stay as they are.
-   * @description For registered users.
+   * Change your preferences
+   * @description `PUT /notifications/preferences`: for registered users.
+   *
+   * Changes the fields that you send. 400 for muting payment, wallet or account: what costs money is always told.
    */
   notifications_preferences_update: {
     requestBody: {
@@ -10613,7 +8209,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10623,65 +8219,27 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Order a listing and get its invoice.
-   * @description For registered users who are neither suspended nor banned.
+   * Order a listing
+   * @description `POST /orders`: for registered users who are neither suspended nor banned.
+   *
+   * Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. 400 for an expired quote, 409 when it was just sold, 503 when the payment provider is down.
    */
   orders_create: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
     };
     requestBody: {
@@ -10694,12 +8252,17 @@ export interface operations {
           /** @description `quote` of the chosen rate of POST /shipping/rates */
           shipping_quote: string;
           voucher_code?: string;
+          /** @description Pay from the wallet as far as it goes; the invoice asks for the rest */
+          use_wallet?: boolean;
         };
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -10708,74 +8271,75 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Read an order you are a party to.
-   * @description For registered users.
+   * See what an order would cost, without reserving anything.
+   * @description `POST /orders/preview`: for registered users who are neither suspended nor banned.
+   */
+  orders_preview: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          listing_id: string;
+          /** Format: uuid */
+          address_id: string;
+          /** @description `quote` of the chosen rate of POST /shipping/rates */
+          shipping_quote: string;
+          voucher_code?: string;
+          /** @description Pay from the wallet as far as it goes; the invoice asks for the rest */
+          use_wallet?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["OrderPreview"];
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Get an order
+   * @description `GET /orders/{id}`: for registered users.
+   *
+   * One order of yours, by id or reference. What it shows depends on your side: the payment is the buyer's, the street the seller's while there is something to ship.
    */
   orders_get: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10785,58 +8349,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List your orders as buyer and as seller.
-   * @description For registered users.
+   * List your orders
+   * @description `GET /orders/my`: for registered users.
+   *
+   * Your purchases and your sales, newest first, each with its total. `limit` and `offset` apply to both lists.
    */
   orders_my: {
     parameters: {
       query?: {
+        /** @description Only with this status. */
         status?: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10853,50 +8391,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List every status an order has entered, oldest first.
-   * @description For registered users.
+   * Get an order's history
+   * @description `GET /orders/{id}/timeline`: for registered users.
+   *
+   * Every status it has entered, when, and by whom, oldest first. 404 unless you are a party.
    */
   orders_timeline: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10906,52 +8422,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Move an order to another status that your side may set.
-   * @description For registered users.
+   * Set an order's status
+   * @description `PUT /orders/{id}/status`: for registered users.
+   *
+   * Takes the order one step along its transitions, as the route of that step does. 409 names the current status, 403 when the step is the other side's.
    */
   orders_status: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     requestBody: {
@@ -10964,7 +8453,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -10974,70 +8463,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Mark a sale as shipped, with its tracking number.
-   * @description For registered users.
+   * Mark as shipped
+   * @description `PUT /orders/{id}/ship`: for registered users.
+   *
+   * The seller gives the tracking number; another than ours cancels our booking. 409 unless the order is `READY_TO_SHIP`, or when the number is in use.
    */
   orders_ship: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     requestBody: {
@@ -11049,7 +8496,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -11059,74 +8506,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Confirm receipt and release the escrow to the seller.
-   * @description For registered users.
+   * Confirm receipt
+   * @description `PUT /orders/{id}/confirm`: for registered users.
+   *
+   * The buyer has the parcel: the escrow goes to the seller's wallet, once, and it cannot be undone. 409 unless paid and open. Next: `POST /reviews`.
    */
   orders_confirm: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -11136,73 +8541,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Cancel an order that is not shipped.
-   * @description For registered users.
+   * Cancel an order
+   * @description `PUT /orders/{id}/cancel`: for registered users.
+   *
+   * Ends an order that is not shipped; what was paid goes to the buyer's wallet. The buyer may within 60 minutes of paying, the seller until shipping; later: 409.
    */
   orders_cancel: {
     parameters: {
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": {
           reason?: string;
@@ -11210,7 +8573,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -11220,74 +8583,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Open a dispute about an order that you bought.
-   * @description For registered users.
+   * Open a dispute
+   * @description `PUT /orders/{id}/dispute`: for registered users.
+   *
+   * The buyer asks staff to decide; the money stays in escrow. 409 when the order is completed or already disputed.
    */
   orders_dispute: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     requestBody: {
@@ -11300,8 +8620,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11310,74 +8633,78 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Request a return of a delivered order.
-   * @description For registered users.
+   * Answer the other party's dispute with your evidence.
+   * @description `PUT /orders/{id}/dispute/answer`: for registered users.
+   */
+  orders_dispute_answer: {
+    parameters: {
+      header?: {
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["OrderId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          description?: string | null;
+          photos?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Request a return
+   * @description `POST /orders/{id}/return-request`: for registered users.
+   *
+   * The buyer, once per order, within 24 hours of delivery; a cheap one is approved at once. A change of mind is 400, later is 409. Next: the seller approves or rejects.
    */
   orders_return_request: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     requestBody: {
@@ -11391,8 +8718,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11401,79 +8731,39 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Approve a return.
-   * @description For registered users.
+   * Approve a return
+   * @description `PUT /orders/{id}/return-approve`: for registered users.
+   *
+   * Seller or staff; unanswered requests are approved after 48 hours. The buyer then calls `POST /orders/{id}/return-label`.
    */
   orders_return_approve: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11482,74 +8772,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Reject a return with a reason.
-   * @description For registered users.
+   * Reject a return
+   * @description `PUT /orders/{id}/return-reject`: for registered users.
+   *
+   * Seller or staff, with a reason that the buyer reads. The order is `DELIVERED` again; the buyer may still open a dispute.
    */
   orders_return_reject: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     requestBody: {
@@ -11560,8 +8807,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11570,79 +8820,39 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Confirm receipt of a return and refund the buyer.
-   * @description For registered users.
+   * Confirm a return
+   * @description `PUT /orders/{id}/return-received`: for registered users.
+   *
+   * The seller has it back: the buyer's wallet gets the refund in the same step. 409 unless the return is approved.
    */
   orders_return_received: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11651,79 +8861,39 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get the shipping label for an approved return.
-   * @description For registered users.
+   * Get a return label
+   * @description `POST /orders/{id}/return-label`: for registered users.
+   *
+   * Books the parcel back and returns its number and label; repeated calls return the same. 409 unless the return is approved, or when it would cost more than the item.
    */
   orders_return_label: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11732,70 +8902,31 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Send an approved return by a courier of your own.
-   * @description For registered users.
+   * Return by another courier
+   * @description `PUT /orders/{id}/return-ship`: for registered users.
+   *
+   * The buyer sends it back by a courier of their own and gives its number. 409 unless the return is approved.
    */
   orders_return_ship: {
     parameters: {
+      header?: {
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
-        id: string;
+        id: components["parameters"]["OrderId"];
       };
     };
     requestBody: {
@@ -11807,8 +8938,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11817,74 +8951,128 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Check the payment of your order and apply what the provider reports.
-   * @description For registered users.
+   * Offer that the buyer keeps the item and gets a part back.
+   * @description `POST /orders/{id}/settlement`: for registered users.
+   */
+  orders_settlement: {
+    parameters: {
+      header?: {
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["OrderId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description At most item price and shipping, as far as the buyer paid them */
+          refund_amount: number;
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Accept the other party's offer: the order is completed and the money split.
+   * @description `POST /orders/{id}/settlement/accept`: for registered users.
+   */
+  orders_settlement_accept: {
+    parameters: {
+      header?: {
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["OrderId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          settlement_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Check a payment
+   * @description `GET /payments/{orderId}/check`: for registered users.
+   *
+   * Asks the payment provider and applies its answer, as its callback would. Poll it every two seconds while the buyer pays; buyer or staff only (403).
    */
   payments_check: {
     parameters: {
       path: {
+        /** @description The order's id or its reference. */
         orderId: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -11905,57 +9093,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get the applicationServerKey for PushManager.subscribe().
-   * @description Open to everyone.
+   * Get the push key
+   * @description `GET /push/vapid-public-key`: open to everyone.
+   *
+   * The `applicationServerKey` for `PushManager.subscribe()` in the browser. Send what that returns to `POST /push/subscribe`.
    */
   push_vapid_public_key: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -11967,29 +9123,17 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Subscribe a browser to push messages: send its PushSubscription as JSON.
-   * @description For registered users.
+   * Subscribe a browser
+   * @description `POST /push/subscribe`: for registered users.
+   *
+   * Takes the browser's PushSubscription as JSON; a known endpoint is renewed. 409 when it belongs to another account and the keys differ. Next: `POST /push/test`.
    */
   push_subscribe: {
     requestBody: {
@@ -12005,7 +9149,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -12015,59 +9159,22 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Unsubscribe one of your browsers.
-   * @description For registered users.
+   * Unsubscribe a browser
+   * @description `DELETE /push/unsubscribe`: for registered users.
+   *
+   * Ends push messages to this endpoint. 404 when it is not one of yours.
    */
   push_unsubscribe: {
     requestBody: {
@@ -12078,7 +9185,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -12094,75 +9201,33 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List your active push subscriptions, without their keys.
-   * @description For registered users.
+   * List your browsers
+   * @description `GET /push/subscriptions`: for registered users.
+   *
+   * Your active push subscriptions, without their keys. End one with `DELETE /push/unsubscribe`.
    */
   push_subscriptions: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -12177,45 +9242,23 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Send a test message to all your devices.
-   * @description For registered users.
+   * Send a test message
+   * @description `POST /push/test`: for registered users.
+   *
+   * Sends a push message to all your browsers and says how many took it. Subscriptions that their push service has dropped are removed.
    */
   push_test: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -12229,59 +9272,22 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Review the seller of a completed order, once.
-   * @description For registered users who are neither suspended nor banned.
+   * Review a seller
+   * @description `POST /reviews`: for registered users who are neither suspended nor banned.
+   *
+   * One review per completed order, by its buyer. 409 before `COMPLETED` or for a second one, 403 for a seller.
    */
   reviews_create: {
     requestBody: {
@@ -12295,7 +9301,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -12305,78 +9311,37 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List the reviews of a seller, newest first, with their average.
-   * @description For registered users.
+   * List a seller's reviews
+   * @description `GET /reviews/user/{userId}`: for registered users.
+   *
+   * What buyers wrote, newest first, with the average. Reviews that staff have hidden are not in it.
    */
   reviews_user: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
       path: {
+        /** @description The user's id: the seller. */
         userId: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -12393,51 +9358,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Reply to a review of yourself as a seller, once.
-   * @description For registered users who are neither suspended nor banned.
+   * Reply to a review
+   * @description `POST /reviews/{id}/reply`: for registered users who are neither suspended nor banned.
+   *
+   * The seller's one reply, shown below the review. 409 for a second one, 403 for anyone else.
    */
   reviews_reply: {
     parameters: {
       path: {
+        /** @description The review's id, from `GET /reviews/user/{userId}`. */
         id: string;
       };
     };
@@ -12449,7 +9388,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
         content: {
           "application/json": {
@@ -12459,83 +9398,55 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Search everything for sale.
-   * @description For registered users.
+   * Search listings
+   * @description `GET /search`: for registered users.
+   *
+   * Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000.
    */
   search_listings: {
     parameters: {
       query?: {
+        /** @description Search words. "In quotes": a phrase; or: either word; -word: without it. */
         q?: string;
+        /** @description A whole tag. */
         vibe_tag?: string;
+        /** @description Only for this gender. */
         gender?: "male" | "female" | "unisex";
-        product_category?: string;
-        min_price?: string;
-        max_price?: string;
+        /** @description In any case; one that does not exist matches nothing. */
+        product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+        /** @description Only listings of at least this price, in rupiah. */
+        min_price?: number;
+        /** @description Only listings of at most this price, in rupiah. */
+        max_price?: number;
+        /** @description Default: relevance with `q`, newest without. */
         sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
+        /** @description Default 24, at most 50; more is lowered to that. */
         limit?: number;
-        offset?: number;
+        offset?: components["parameters"]["Offset"];
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
         content: {
           "application/json": {
             listings: components["schemas"]["Listing"][];
@@ -12549,45 +9460,20 @@ export interface operations {
           };
         };
       };
-      /** @description The response has not changed since the ETag in If-None-Match. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get signed shipping prices from a listing's seller to one of your addresses.
-   * @description For registered users.
+   * Get shipping prices
+   * @description `POST /shipping/rates`: for registered users.
+   *
+   * What each courier asks from the seller to your address; `quote` is signed for you, this listing and 15 minutes. 403 for your own listing, 409 when it is not for sale. Next: `POST /orders`.
    */
   shipping_rates: {
     requestBody: {
@@ -12601,7 +9487,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -12613,69 +9499,27 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List the couriers and their services.
-   * @description For registered users.
+   * List couriers
+   * @description `GET /shipping/couriers`: for registered users.
+   *
+   * Every courier with its services, for filters and forms. 503 while the shipping provider is down and nothing is stored.
    */
   shipping_couriers: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -12687,53 +9531,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Book the courier of a paid order now. Repeated calls never book a second one.
-   * @description For registered users.
+   * Book the courier
+   * @description `POST /shipping/book`: for registered users.
+   *
+   * Books the courier of a paid order, which otherwise happens by itself; repeated calls never book a second one. Seller or staff; 409 unless it is ready to ship.
    */
   shipping_book: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
     };
     requestBody: {
@@ -12745,8 +9561,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -12755,71 +9574,28 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get the tracking number and label of a paid order; books its courier if needed.
-   * @description For registered users.
+   * Get the waybill
+   * @description `POST /shipping/waybill`: for registered users.
+   *
+   * Tracking number and label of a paid order, booked if needed; the same bytes once there is a number. Null while the courier has not assigned one: ask again in a minute.
    */
   shipping_waybill: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
     };
     requestBody: {
@@ -12831,8 +9607,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -12841,144 +9620,69 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Get the label of a parcel. Redirects to a PDF; the URL is valid for five minutes.
-   * @description For registered users.
+   * Get the label
+   * @description `GET /shipping/labels/{orderId}`: for registered users.
+   *
+   * Redirects to an A6 PDF, by a URL valid for five minutes. 409 while there is no waybill or nothing to ship, 404 unless you are a party.
    */
   shipping_label: {
     parameters: {
       query?: {
+        /** @description `outbound`: to the buyer. `return`: back to the seller. */
         direction?: "outbound" | "return";
       };
       path: {
+        /** @description The order's id or its reference. */
         orderId: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description The header Location has the URL of the file; it is valid for five minutes. */
       302: {
-        content: {
-          "application/json": null;
+        headers: {
+          Location?: string;
         };
+        content: never;
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Track a parcel of one of your orders.
-   * @description For registered users.
+   * Track a parcel
+   * @description `GET /shipping/track/{trackingNumber}`: for registered users.
+   *
+   * The courier's status and history; the stored one when the courier is slow. 404 unless the parcel belongs to one of your orders.
    */
   shipping_track: {
     parameters: {
       path: {
+        /** @description The courier's number of the parcel, from the order. */
         trackingNumber: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -12988,57 +9692,25 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Read your wallet balance.
-   * @description For registered users.
+   * Get your balance
+   * @description `GET /wallet/balance`: for registered users.
+   *
+   * What you can withdraw, what a withdrawal holds, and what waits in escrow. Below zero after a clawback.
    */
   wallet_balance: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13055,51 +9727,29 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List your wallet's transactions, newest first.
-   * @description For registered users.
+   * List wallet transactions
+   * @description `GET /wallet/transactions`: for registered users.
+   *
+   * Every change of your wallet with the balance after it, newest first. A hold becomes `withdrawal_debit` once paid, under the same id.
    */
   wallet_transactions: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13114,51 +9764,29 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * List your withdrawals, newest first.
-   * @description For registered users.
+   * List your withdrawals
+   * @description `GET /wallet/withdrawals`: for registered users.
+   *
+   * Newest first, with their payout links. `HELD` means that the provider has not confirmed the link yet.
    */
   wallet_withdrawals_list: {
     parameters: {
       query?: {
-        limit?: number;
-        offset?: number;
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13173,47 +9801,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Withdraw from your wallet; a payout link is created and e-mailed to you.
-   * @description For registered users.
+   * Withdraw
+   * @description `POST /wallet/withdrawals`: for registered users.
+   *
+   * Holds the amount and e-mails you a payout link for amount less fee. 409 when the balance is too low, another is in progress, or your e-mail address is not verified; 403 while payouts are blocked. Next: `GET /wallet/withdrawals/{id}`.
    */
   wallet_withdrawals_create: {
     parameters: {
       header?: {
-        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
-        "Idempotency-Key"?: string;
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
     };
     requestBody: {
@@ -13225,8 +9830,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Created. */
       201: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -13235,68 +9843,32 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. WITHDRAWAL_IN_PROGRESS: A seller can have one withdrawal in progress at a time. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOrWithdrawalInProgress"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Read one of your withdrawals.
-   * @description For registered users.
+   * Get a withdrawal
+   * @description `GET /wallet/withdrawals/{id}`: for registered users.
+   *
+   * One withdrawal of yours; poll it until `payout_url` is there. 404 when it is not yours.
    */
   wallet_withdrawals_get: {
     parameters: {
       path: {
+        /** @description The withdrawal's id, from `GET /wallet/withdrawals`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13306,56 +9878,30 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Cancel a withdrawal whose payout link is not claimed yet.
-   * @description For registered users.
+   * Cancel a withdrawal
+   * @description `POST /wallet/withdrawals/{id}/cancel`: for registered users.
+   *
+   * Voids a link that nobody has claimed; the money returns to your wallet. 409 when it is claimed or ended.
    */
   wallet_withdrawals_cancel: {
     parameters: {
       path: {
+        /** @description The withdrawal's id, from `GET /wallet/withdrawals`. */
         id: string;
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13365,69 +9911,27 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You are not allowed to do this. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not see it. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive an invoice callback from the payment provider.
-   * @description For machines, authenticated by x-callback-token.
+   * Invoice callback (Xendit)
+   * @description `POST /webhooks/xendit`: for machines, authenticated by x-callback-token.
+   *
+   * Applies a paid, expired or failed invoice to its order or boost. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_xendit: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13440,51 +9944,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive an invoice callback from the payment provider.
-   * @description For machines, authenticated by x-callback-token.
+   * Invoice callback
+   * @description `POST /webhooks/payment_provider`: for machines, authenticated by x-callback-token.
+   *
+   * Applies a paid, expired or failed invoice to its order or boost. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_payment_provider: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13497,51 +9974,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive a payout callback from the payment provider.
-   * @description For machines, authenticated by x-callback-token.
+   * Payout callback (Xendit)
+   * @description `POST /webhooks/xendit/payout`: for machines, authenticated by x-callback-token.
+   *
+   * Applies the state of a payout link to its withdrawal. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_xendit_payout: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13554,51 +10004,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive a payout callback from the payment provider.
-   * @description For machines, authenticated by x-callback-token.
+   * Payout callback
+   * @description `POST /webhooks/payment_provider/payout`: for machines, authenticated by x-callback-token.
+   *
+   * Applies the state of a payout link to its withdrawal. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_payment_provider_payout: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13611,51 +10034,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
-   * @description For machines, authenticated by x-callback-token.
+   * Native payment callback (Xendit)
+   * @description `POST /webhooks/xendit-native`: for machines, authenticated by x-callback-token.
+   *
+   * Stores a payment made without an invoice: virtual account, e-wallet or QR code. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_xendit_native: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13668,51 +10064,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
-   * @description For machines, authenticated by x-callback-token.
+   * Native payment callback
+   * @description `POST /webhooks/payment_provider-native`: for machines, authenticated by x-callback-token.
+   *
+   * Stores a payment made without an invoice: virtual account, e-wallet or QR code. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_payment_provider_native: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13725,51 +10094,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive a shipment callback from the shipping provider.
-   * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+   * Shipment callback (Biteship)
+   * @description `POST /webhooks/biteship`: for machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+   *
+   * Applies the courier's status to its parcel and order. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_biteship: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13782,51 +10124,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive a shipment callback from the shipping provider.
-   * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+   * Shipment callback
+   * @description `POST /webhooks/shipping_provider`: for machines, authenticated by BITESHIP_SIGNATURE_HEADER.
+   *
+   * Applies the courier's status to its parcel and order. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_shipping_provider: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13839,51 +10154,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive an e-mail callback from the e-mail provider.
-   * @description For machines, authenticated by svix-signature.
+   * E-mail callback (Resend)
+   * @description `POST /webhooks/resend`: for machines, authenticated by svix-signature.
+   *
+   * Stores whether an e-mail arrived; an address that bounces gets none any more. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_resend: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13896,51 +10184,24 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
   /**
-   * Receive an e-mail callback from the e-mail provider.
-   * @description For machines, authenticated by svix-signature.
+   * E-mail callback
+   * @description `POST /webhooks/email_provider`: for machines, authenticated by svix-signature.
+   *
+   * Stores whether an e-mail arrived; an address that bounces gets none any more. Answers 200 for what it has seen before, and for what it cannot use, which staff then see in `GET /admin/webhooks`.
    */
   webhooks_email_provider: {
     responses: {
-      /** @description Success */
+      /** @description Done. */
       200: {
         content: {
           "application/json": {
@@ -13953,42 +10214,13 @@ export interface operations {
           };
         };
       };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
     };
   };
 }

@@ -93,7 +93,7 @@ create type private.account_kind as enum (
   'provider_cash', 'escrow', 'wallet', 'shipping_payable', 'courier_balance', 'courier_adjustments',
   'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue',
   'promotions', 'payment_fees', 'payout_in_transit', 'payout_fees', 'claims', 'suspense',
-  'adjustments'
+  'adjustments', 'payment_held'
 );
 comment on type private.account_kind is
   'The chart of accounts: one escrow per order, one wallet per user, the others belong to the '
@@ -311,9 +311,12 @@ create type public.live_status as enum ('upcoming', 'live', 'ended');
 comment on type public.live_status is 'upcoming until the seller starts it; ended is final.';
 
 -- supabase/schemas/public/types/order_actor.sql
-create type public.order_actor as enum ('buyer', 'seller', 'staff', 'provider', 'portal', 'clock');
+create type public.order_actor as enum (
+  'buyer', 'seller', 'staff', 'provider', 'portal', 'clock', 'parties'
+);
 comment on type public.order_actor is
-  'Who changes an order''s status. provider: the payment or shipping provider. clock: a deadline.';
+  'Who changes an order''s status. provider: the payment or shipping provider. clock: a deadline. '
+  'parties: buyer and seller by a settlement.';
 
 -- supabase/schemas/public/types/order_status.sql
 create type public.order_status as enum (
@@ -463,7 +466,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'overdue',
     false,
-    'Nobody but staff can end this order: decide with PUT /orders/:id/status or /cancel.'
+    'Nobody but staff can end this order: decide with PUT /orders/:id/status or /cancel. A return '
+    'becomes RETURN_RECEIVED for the buyer, COMPLETED for the seller.'
   ),
   (
     'parcel_trouble',
@@ -540,12 +544,19 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'return_unscanned',
     false,
     'The seller has a return that no carrier scanned. Ask both for proof of shipping, then refund '
-    'the buyer with PUT /orders/:id/return-received.'
+    'the buyer with PUT /orders/:id/return-received, or after the time to send it pay the seller '
+    'with PUT /orders/:id/status COMPLETED.'
   ),
   (
     'courier_not_cancelled',
     true,
     'The courier had the parcel already. Ask the courier where it goes, and for the price back.'
+  ),
+  (
+    'booking_undecided',
+    false,
+    'The provider may have a parcel that nobody needs any more. Search reference_id in its '
+    'dashboard and its invoice, then POST /admin/shipments/:id/decide with the evidence.'
   ),
   (
     'waybill_taken',
@@ -669,31 +680,35 @@ insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds)
 create table private.listing_search (
   number bigint primary key,
   listing_id uuid not null,
-  bucket integer not null generated always as ((number >> 13)::integer) stored,
+  bucket integer not null generated always as ((number >> 12)::integer) stored,
   product_category text not null,
   gender text not null,
   price bigint not null,
   price_band integer not null generated always as (floor(8 * ln(price::double precision))) stored,
   headline tsvector not null,
   document tsvector not null,
-  vibe_tags text[] not null
+  vibe_tags text[] not null,
+  padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored
 ) with (toast_tuple_target = 128);
 alter table private.listing_search
-  alter headline set storage plain,
-  alter vibe_tags set storage plain,
+  alter headline set storage external,
+  alter vibe_tags set storage external,
   alter document set storage external;
 comment on table private.listing_search is
   'Search copy of each visible listing, written with the listing and deleted when it is '
-  'hidden. Rows are narrow, because a match costs the page that its row is on.';
+  'hidden. Rows are narrow, because a match costs the page that its row is on: words and tags, '
+  'which only the index needs, are stored outside the row.';
 comment on column private.listing_search.bucket is
-  '8192 numbers each: the newest matches are found bucket by bucket, without reading the others.';
+  '4096 numbers each: the newest matches are found bucket by bucket, without reading the others.';
 comment on column private.listing_search.price_band is
   'Prices within about 12 % of each other: the text index can skip other prices.';
 comment on column private.listing_search.headline is
   'Title and brand. A match here ranks before one in the description.';
 comment on column private.listing_search.document is
-  'Title, brand and description, stemmed as Indonesian. Only the index needs it, so a long '
-  'value is stored outside the row.';
+  'Title, brand and description, stemmed as Indonesian.';
+comment on column private.listing_search.padding is
+  'Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so, '
+  'and takes 31 bytes compressed. It names document, so that an update of that writes it again.';
 
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
@@ -733,6 +748,7 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('withdrawals', 10, 3600, 'Withdrawals requested, per user'),
   ('likes', 120, 60, 'Likes and unlikes, per user'),
   ('order_creation', 30, 600, 'Orders placed, per user'),
+  ('order_previews', 60, 600, 'Orders previewed, per user'),
   ('register', 10, 3600, 'Registration attempts, per user'),
   ('report', 20, 3600, 'Listings and users reported, per user'),
   ('export', 5, 3600, 'Data exports, per user'),
@@ -787,6 +803,8 @@ comment on table private.search_words is
   'Every word that was ever part of a title or brand, as candidates for a mistyped search '
   'word. A row goes when a seller leaves and no other listing has the word.';
 
+-- For words by their first letters: with the collation of a hosted project the primary key cannot.
+create index search_words_prefix on private.search_words (word text_pattern_ops);
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
 alter table private.search_words enable row level security;
@@ -888,6 +906,16 @@ insert into private.settings (name, value, meaning) values
     'Reminder to the seller: time before a return counts as received'
   ),
   (
+    'dispute_answer_minutes',
+    2880,
+    'Time for the other party to answer a dispute with evidence'
+  ),
+  (
+    'dispute_answer_reminder_minutes',
+    720,
+    'Reminder to the party that has not answered a dispute: time before its end'
+  ),
+  (
     'late_payment_revival_minutes',
     1440,
     'Time after its end in which a late payment can still revive an order'
@@ -931,6 +959,7 @@ insert into private.settings (name, value, meaning) values
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
   ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('settlement_offers_max', 10, 'Settlement offers of one party for one order'),
   ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
   (
     'courier_excess_case_idr',
@@ -959,7 +988,13 @@ insert into private.settings (name, value, meaning) values
     2,
     'Days after which staff may decide a withdrawal that the provider contradicts itself about'
   ),
-  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365');
+  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365'),
+  (
+    'booking_search_days',
+    2,
+    'Days after an order stopped needing its courier in which a booking without an answer is '
+    'looked for at the provider, before staff decide'
+  );
 
 -- supabase/schemas/private/tables/shipping_statuses.sql
 create table private.shipping_statuses (
@@ -1570,7 +1605,8 @@ create function api.admin_disputes_resolve(
   p_dispute_id uuid,
   p_resolution text,
   p_note text,
-  p_audit jsonb
+  p_audit jsonb,
+  p_refund_amount bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -1584,7 +1620,8 @@ begin
   join public.orders on orders.id = disputes.order_id
   where disputes.id = p_dispute_id;
 
-  v_dispute := private.resolve_dispute(p_dispute_id, p_resolution, p_note, 'staff', v_staff.id);
+  v_dispute := private.resolve_dispute(
+    p_dispute_id, p_resolution, p_note, 'staff', v_staff.id, p_refund_amount);
   perform private.audit(
     v_staff,
     p_audit,
@@ -1594,13 +1631,15 @@ begin
     jsonb_build_object(
       'resolution', p_resolution,
       'order_id', v_dispute.order_id,
-      'note', p_note),
+      'note', p_note,
+      'refund_amount', p_refund_amount),
     p_note);
   return private.dispute_record(v_dispute.order_id);
 end
 $$;
-comment on function api.admin_disputes_resolve(uuid, text, text, jsonb) is
-  'Ends a dispute: p_resolution release pays the seller, refund the buyer. Both can read p_note.';
+comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
+  'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
+  'p_refund_amount and the seller the rest. Both can read p_note.';
 
 -- supabase/schemas/api/functions/admin_growth_boosts.sql
 create function api.admin_growth_boosts(
@@ -2335,20 +2374,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
-  v_before private.withdrawals;
+  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
   v_after private.withdrawals;
   v_listed_amount bigint;
   v_decision jsonb;
 begin
-  select withdrawals.*
-  into v_before
-  from private.withdrawals
-  where withdrawals.id = p_id
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
-  end if;
-  perform private.forbid_self_decision(v_staff, v_before.user_id);
   if v_before.link_readings <> p_link_readings
     or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
   then
@@ -2397,18 +2427,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before private.withdrawals;
+  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
   v_after private.withdrawals;
 begin
-  select withdrawals.*
-  into v_before
-  from private.withdrawals
-  where withdrawals.id = p_id
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
-  end if;
-  perform private.forbid_self_decision(v_staff, v_before.user_id);
   if p_payout is not null then
     if internal.apply_payout_update(p_payout, p_link_readings) = 'outdated' then
       perform private.raise_error(
@@ -2461,18 +2482,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before private.withdrawals;
+  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
   v_after private.withdrawals;
 begin
-  select withdrawals.*
-  into v_before
-  from private.withdrawals
-  where withdrawals.id = p_id
-  for update;
-  if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
-  end if;
-  perform private.forbid_self_decision(v_staff, v_before.user_id);
   if v_before.status = 'CANCELLED' then
     return private.withdrawal_record(v_before);
   elsif v_before.status = 'HELD' and v_before.attempts > 0 then
@@ -2581,7 +2593,11 @@ begin
     perform private.count_as_booked(v_after);
   end if;
   if v_after.problem is not null then
-    perform internal.close_solved_cases();
+    update private.staff_cases
+    set closed_at = private.now()
+    where kind = 'odd_transaction'
+      and 'row:' || key = v_after.reference
+      and closed_at is null;
   else
     perform private.ledger_post(
       'reconciliation:' || p_id,
@@ -3121,29 +3137,7 @@ begin
   );
 
   select jsonb_agg(
-    jsonb_build_object(
-      'id', shipments.id,
-      'order_id', orders.id,
-      'order_reference', orders.reference,
-      'order_status', orders.status,
-      'direction', shipments.direction,
-      'courier_code', shipments.courier_code,
-      'courier_service_code', shipments.courier_service_code,
-      'shipper_order_id', shipments.shipper_order_id,
-      'tracking_number', coalesce(
-        shipments.waybill,
-        case when shipments.direction = 'outbound' then orders.tracking_number end
-      ),
-      'status', shipments.status,
-      'charged', shipments.charged,
-      'price', shipments.price,
-      'label_url', shipments.label_url,
-      'scanned_at', internal.wire_time(shipments.scanned_at),
-      'delivered_at', internal.wire_time(shipments.delivered_at),
-      'cancelled_at', internal.wire_time(shipments.cancelled_at),
-      'created_at', internal.wire_time(shipments.created_at),
-      'updated_at', internal.wire_time(shipments.updated_at)
-    )
+    private.shipment_record(shipments, orders)
     order by found.nth
   )
   into v_items
@@ -3156,6 +3150,67 @@ $$;
 comment on function api.admin_shipments(jsonb, integer, integer) is
   'Lists shipments, newest first. p_filters {status?, direction?, courier_code?, '
   'tracking_number?, order?, from?, to?}.';
+
+-- supabase/schemas/api/functions/admin_shipments_decide.sql
+create function api.admin_shipments_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_shipment jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_order public.orders;
+  v_before private.shipments;
+  v_after private.shipments;
+begin
+  select orders.*
+  into v_order
+  from public.orders
+  join private.shipments on shipments.order_id = orders.id
+  where shipments.id = p_id
+  for update of orders;
+  if v_order.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such shipment.');
+  end if;
+  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
+  -- Read under the order's lock: the provider's answer may have come meanwhile.
+  select shipments.* into v_before from private.shipments where shipments.id = p_id;
+  perform private.check_booking_decision(v_order, v_before, p_outcome, p_shipment);
+
+  if p_outcome = 'booked' then
+    perform internal.record_booking(v_order.id, v_before.direction, p_shipment);
+  else
+    update private.shipments
+    set cancelled_at = private.now(), updated_at = private.now()
+    where id = p_id;
+    perform private.refund_unspent_shipping(v_order.id);
+  end if;
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = 'booking_undecided'
+    and key = p_id::text
+    and closed_at is null;
+  select shipments.* into v_after from private.shipments where shipments.id = p_id;
+  perform private.audit(
+    v_staff, p_audit, 'shipment', p_id::text,
+    private.shipment_record(v_before, v_order),
+    private.shipment_record(v_after, v_order) || jsonb_build_object(
+      'outcome', p_outcome,
+      'evidence', p_evidence
+    )
+  );
+  return private.shipment_record(v_after, v_order);
+end
+$$;
+comment on function api.admin_shipments_decide(uuid, text, text, jsonb, jsonb) is
+  'Decides whether the provider has a booking whose answer was lost: p_outcome booked (p_shipment '
+  'as the provider has it) posts the courier''s price and cancels it like any other, not_booked '
+  'gives the shipping fee back. A booking that turns up later can still be recorded.';
 
 -- supabase/schemas/api/functions/admin_suspense.sql
 create function api.admin_suspense(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -3221,10 +3276,10 @@ begin
   from private.suspense_items as items
   where items.order_id = v_order.id
     and items.resolution is null;
-  if v_received < v_order.total and not p_cover_missing then
+  if v_received < v_order.amount_due and not p_cover_missing then
     perform private.raise_error('CONFLICT', format(
       'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
-      v_order.total - v_received
+      v_order.amount_due - v_received
     ));
   end if;
 
@@ -3860,7 +3915,7 @@ comment on function api.auth_addresses_update(uuid, jsonb) is
   'or longitude.';
 
 -- supabase/schemas/api/functions/auth_delete.sql
-create function api.auth_delete() returns jsonb
+create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -3870,6 +3925,7 @@ declare
   v_erased jsonb;
 begin
   perform private.lock_account(v_caller_id);
+  perform private.give_up_balance(v_caller_id, p_give_up_below);
   v_blocker := private.account_blockers(v_caller_id);
   if v_blocker is not null then
     perform private.raise_error('CONFLICT', v_blocker);
@@ -3888,9 +3944,10 @@ begin
   return jsonb_build_object('id', v_caller_id, 'deleted', true);
 end
 $$;
-comment on function api.auth_delete() is
+comment on function api.auth_delete(bigint) is
   'Deletes the account of the caller. Orders, reviews and ledger entries stay, without '
-  'anything that names the person. 409 while money or orders are open.';
+  'anything that names the person. 409 while money or orders are open; a balance '
+  'below p_give_up_below (rupiah) is given up.';
 
 -- supabase/schemas/api/functions/auth_export.sql
 create function api.auth_export() returns jsonb
@@ -4217,11 +4274,30 @@ comment on function api.boosts_packages() is 'The boost packages on offer, cheap
 grant execute on function api.boosts_packages() to anon;
 
 -- supabase/schemas/api/functions/feed_recently_sold.sql
+-- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
-language sql stable security definer
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
-  with sold as (
+declare
+  v_items json;
+begin
+  select json_agg(
+    json_build_object(
+      'id', sold.listing_id,
+      'title', sold.listing_title,
+      'price', sold.item_price,
+      'photo_url', sold.listing_photo_url,
+      'product_category', (
+        select listings.product_category
+        from public.listings
+        where listings.id = sold.listing_id
+      ),
+      'sold_at', internal.wire_time(sold.sold_at)
+    )
+    order by sold.sold_at desc, sold.id desc)
+  into v_items
+  from (
     select
       orders.id,
       orders.listing_id,
@@ -4235,26 +4311,9 @@ as $$
       and orders.listing_photo_url <> ''
     order by coalesce(orders.completed_at, orders.delivered_at) desc, orders.id desc
     limit p_limit
-  ), items as (
-    select coalesce(
-      json_agg(
-        json_build_object(
-          'id', sold.listing_id,
-          'title', sold.listing_title,
-          'price', sold.item_price,
-          'photo_url', sold.listing_photo_url,
-          'product_category', listings.product_category,
-          'sold_at', internal.wire_time(sold.sold_at)
-        )
-        order by sold.sold_at desc, sold.id desc
-      ),
-      '[]'
-    ) as list
-    from sold
-    join public.listings on listings.id = sold.listing_id
-  )
-  select concat('{"success":true,"data":', items.list, '}')
-  from items
+  ) as sold;
+  return concat('{"success":true,"data":', coalesce(v_items, '[]'), '}');
+end
 $$;
 comment on function api.feed_recently_sold(integer) is
   'Lists the listings sold last, newest first, as the JSON text of the response. Titles and '
@@ -4444,7 +4503,8 @@ begin
     p_command ->> 'resolution',
     p_command ->> 'note',
     'portal',
-    null);
+    null,
+    (p_command ->> 'refund_amount')::bigint);
   update private.portal_commands
   set answer = private.dispute_record(v_dispute.order_id)
   where id = p_command_id
@@ -4454,7 +4514,8 @@ end
 $$;
 comment on function api.internal_resolve_dispute(text, text, jsonb) is
   'The finance portal ends a dispute; a repeat of p_command_id returns the first result. '
-  'p_command: {dispute_id | order_id, resolution: release | refund, note?, actor}.';
+  'p_command: {dispute_id | order_id, resolution: release | refund | split, refund_amount?, note?, '
+  'actor}.';
 revoke execute on function api.internal_resolve_dispute(text, text, jsonb) from authenticated;
 grant execute on function api.internal_resolve_dispute(text, text, jsonb) to service_role;
 
@@ -4519,7 +4580,7 @@ comment on function api.ktp_submit(uuid) is
 
 -- supabase/schemas/api/functions/listings_boosted.sql
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
-language plpgsql stable security definer
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -4527,6 +4588,7 @@ declare
   v_expired_listings uuid[];
   v_expired_sellers uuid[];
   v_ids uuid[];
+  v_cards text;
 begin
   select coalesce(sum(counts.visible), 0)
   into v_total
@@ -4541,15 +4603,25 @@ begin
     and periods.ends_at <= private.now();
 
   if p_offset >= v_total then
-    v_ids := '{}';
+    v_cards := '';
   elsif v_expired_listings is null and v_expired_sellers is null then
-    v_ids := array(
-      select listings.id
+    -- The subquery is sorted, and nothing reorders it before the aggregate.
+    select string_agg(
+      page.card || ',"seller":' || (
+        select profiles.card
+        from public.profiles
+        where profiles.id = page.seller_id
+      ) || '}',
+      ',')
+    into v_cards
+    from (
+      select listings.card, listings.seller_id
       from public.listings
       where listings.is_visible
       order by listings.boost_score desc, listings.id
       limit p_limit
-      offset p_offset);
+      offset p_offset
+    ) as page;
   else
     v_ids := array(
       select pool.id
@@ -4580,10 +4652,11 @@ begin
       order by pool.score desc, pool.id
       limit p_limit
       offset p_offset);
+    v_cards := internal.listing_cards(v_ids);
   end if;
 
   return concat(
-    '{"listings":[', internal.listing_cards(v_ids),
+    '{"listings":[', v_cards,
     '],"total":', v_total,
     ',"offset":', p_offset,
     ',"limit":', p_limit,
@@ -4605,30 +4678,15 @@ create function api.listings_browse(
   p_after_key bigint default null,
   p_after_id uuid default null
 ) returns text
-language plpgsql stable
+language plpgsql stable set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- Planned for this call: with only the conditions that apply, an index gives the order.
-  v_where constant text := concat_ws(' and ',
-    'listings.is_visible',
-    case when p_gender is not null then 'listings.gender = $1' end,
-    case when p_product_category is not null then 'listings.product_category = $2' end,
-    case
-      when p_after_id is null then null
-      when p_sort_by = 'lowest_price' then '(listings.price, listings.id) > ($3, $4)'
-      when p_sort_by = 'highest_price' then
-        'listings.price <= $3 and (listings.price < $3 or listings.id > $4)'
-      else '(listings.created_at, listings.id)
-        < (timestamptz ''epoch'' + $3 * interval ''1 microsecond'', $4)'
-    end);
-  v_order constant text := case p_sort_by
-    when 'lowest_price' then 'listings.price, listings.id'
-    when 'highest_price' then 'listings.price desc, listings.id'
-    else 'listings.created_at desc, listings.id desc'
-  end;
-  v_ids uuid[];
   v_total bigint;
+  v_cards text;
+  v_rows bigint;
+  v_key bigint;
+  v_id uuid;
   v_cursor text;
 begin
   select coalesce(sum(counts.visible), 0)
@@ -4639,38 +4697,36 @@ begin
 
   if p_offset < v_total then
     -- One more than the page, to know whether another page follows.
-    execute format(
-      'select array(
-         select listings.id
-         from public.listings
-         where %s
-         order by %s
-         limit $5 + 1
-         offset $6)',
-      v_where, v_order)
-    into v_ids
-    using p_gender, p_product_category, p_after_key, p_after_id, p_limit, p_offset;
+    select
+      string_agg(
+        listings.card || ',"seller":' || (
+          select profiles.card
+          from public.profiles
+          where profiles.id = listings.seller_id
+        ) || '}',
+        ',' order by page.position),
+      max(page.position),
+      max(page.key) filter (where page.position = p_limit),
+      (array_agg(page.id) filter (where page.position = p_limit))[1]
+    into v_cards, v_rows, v_key, v_id
+    from internal.listings_walk(
+      p_sort_by, p_gender, p_product_category, p_limit + 1, p_offset, p_after_key, p_after_id
+    ) with ordinality as page (id, key, position)
+    left join public.listings on listings.id = page.id
+      and page.position <= p_limit;
   end if;
-
-  if cardinality(v_ids) > p_limit and p_limit > 0 then
-    select json_build_array(
-      p_sort_by,
-      p_gender,
-      p_product_category,
-      case
-        when p_sort_by = 'newest' then (extract(epoch from listings.created_at) * 1000000)::bigint
-        else listings.price
-      end,
-      listings.id)
-    into v_cursor
-    from public.listings
-    where listings.id = v_ids[p_limit];
+  if v_rows > p_limit and p_limit > 0 then
     -- base64url without padding.
-    v_cursor := translate(encode(convert_to(v_cursor, 'UTF8'), 'base64'), E'+/=\n', '-_');
+    v_cursor := translate(
+      encode(
+        convert_to(
+          json_build_array(p_sort_by, p_gender, p_product_category, v_key, v_id)::text, 'UTF8'),
+        'base64'),
+      E'+/=\n', '-_');
   end if;
 
   return concat(
-    '{"listings":[', internal.listing_cards(v_ids[:p_limit]),
+    '{"listings":[', v_cards,
     '],"total":', v_total,
     ',"offset":', p_offset,
     ',"limit":', p_limit,
@@ -4926,35 +4982,48 @@ create function api.listings_user(
   p_offset bigint,
   p_status text default null
 ) returns text
-language plpgsql stable
+language plpgsql stable set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_ids uuid[];
+  v_is_own constant boolean := p_user_id is not distinct from auth.uid();
+  v_status constant public.listing_status := p_status::public.listing_status;
+  v_seller text;
+  v_cards text;
   v_total bigint;
 begin
-  if not exists (select from public.profiles where profiles.id = p_user_id) then
+  select profiles.card
+  into v_seller
+  from public.profiles
+  where profiles.id = p_user_id;
+  if v_seller is null then
     return null;
   end if;
-  v_ids := array(
-    select listings.id
+
+  -- The subquery is sorted, and nothing reorders it before the aggregate.
+  select string_agg(page.card || ',"seller":' || v_seller || '}', ',')
+  into v_cards
+  from (
+    select listings.card
     from public.listings
     where listings.seller_id = p_user_id
       and listings.deleted_at is null
-      and (listings.status <> 'removed' or listings.seller_id = auth.uid())
-      and (p_status is null or listings.status = p_status::public.listing_status)
+      and (listings.status <> 'removed' or v_is_own)
+      and (v_status is null or listings.status = v_status)
     order by listings.created_at desc, listings.id desc
     limit p_limit
-    offset p_offset);
+    offset p_offset
+  ) as page;
   select count(*)
   into v_total
   from public.listings
   where listings.seller_id = p_user_id
     and listings.deleted_at is null
-    and (listings.status <> 'removed' or listings.seller_id = auth.uid())
-    and (p_status is null or listings.status = p_status::public.listing_status);
+    and (listings.status <> 'removed' or v_is_own)
+    and (v_status is null or listings.status = v_status);
+
   return concat(
-    '{"listings":[', internal.listing_cards(v_ids),
+    '{"listings":[', v_cards,
     '],"total":', v_total,
     ',"offset":', p_offset,
     ',"limit":', p_limit,
@@ -4967,14 +5036,25 @@ comment on function api.listings_user(uuid, integer, bigint, text) is
 grant execute on function api.listings_user(uuid, integer, bigint, text) to anon;
 
 -- supabase/schemas/api/functions/live_streams_chat.sql
-create function api.live_streams_chat(p_stream_id text, p_text text, p_type text) returns jsonb
+-- Messages to one stream that wait at the same moment arrive in one call, which takes one lock, one
+-- insert and one commit. Each is accepted or rejected as if it had come alone.
+create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller public.profiles := private.active_caller();
   v_status public.live_status;
+  v_results jsonb;
 begin
+  -- As private.locked_caller, for each writer.
+  perform
+  from public.profiles
+  where profiles.id in (
+    select (message.value ->> 'user_id')::uuid
+    from jsonb_array_elements(p_messages) as message
+  )
+  order by profiles.id
+  for key share;
   -- The end of a stream takes the chat's lock for its last message. The status is read under the
   -- same lock, so no message follows the last one.
   perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;
@@ -4987,12 +5067,75 @@ begin
   elsif v_status = 'ended' then
     perform private.raise_error('CONFLICT', 'The stream has ended and its chat is closed.');
   end if;
-  return private.live_message_record(
-    private.add_live_message(p_stream_id, v_caller.id::text, v_caller.username, p_text, p_type));
+
+  with given as (
+    select
+      message.position,
+      message.value ->> 'user_id' as user_id,
+      message.value ->> 'text' as text,
+      message.value ->> 'type' as type,
+      profiles.username,
+      private.inactive_error(profiles) as error
+    from jsonb_array_elements(p_messages) with ordinality as message (value, position)
+    left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
+  ),
+  numbered as materialized (
+    select given.*, count(*) filter (where given.error is null) over (
+      order by given.position
+    ) as number
+    from given
+  ),
+  accepted as (
+    select count(*) as messages
+    from numbered
+    where numbered.error is null
+  ),
+  chat as (
+    update private.live_chats
+    set last_seq = live_chats.last_seq + accepted.messages,
+        -- Times increase even within a microsecond or when the clock is set back.
+        last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond')
+          + (accepted.messages - 1) * interval '1 microsecond',
+        messages = live_chats.messages + accepted.messages
+    from accepted
+    where live_chats.stream_id = p_stream_id
+      and accepted.messages > 0
+    returning
+      live_chats.last_seq - accepted.messages as seq_before,
+      live_chats.last_at - accepted.messages * interval '1 microsecond' as time_before
+  ),
+  added as (
+    insert into public.live_chat_messages as messages (
+      stream_id, seq, user_id, username, text, type, created_at
+    )
+    select
+      p_stream_id,
+      chat.seq_before + numbered.number,
+      numbered.user_id,
+      numbered.username,
+      numbered.text,
+      numbered.type,
+      chat.time_before + numbered.number * interval '1 microsecond'
+    from numbered
+    cross join chat
+    where numbered.error is null
+    returning messages.seq, private.live_message_record(messages) as record
+  )
+  select jsonb_agg(
+    jsonb_build_object('error', numbered.error, 'message', added.record)
+    order by numbered.position)
+  into v_results
+  from numbered
+  left join chat on numbered.error is null
+  left join added on added.seq = chat.seq_before + numbered.number;
+  return v_results;
 end
 $$;
-comment on function api.live_streams_chat(text, text, text) is
-  'Adds the caller''s message, or price offer, to the chat of a stream that has not ended.';
+comment on function api.live_streams_chat(text, jsonb) is
+  'Adds p_messages [{user_id, text, type}], messages or price offers, to the chat of a stream that '
+  'has not ended, in their order. Returns for each {message, error: {code, message}}; one is null.';
+revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
+grant execute on function api.live_streams_chat(text, jsonb) to service_role;
 
 -- supabase/schemas/api/functions/live_streams_create.sql
 create function api.live_streams_create(p_stream jsonb, p_brand text) returns jsonb
@@ -5463,6 +5606,7 @@ create function api.orders_create(
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
+  p_use_wallet boolean default false,
   p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
@@ -5506,32 +5650,33 @@ begin
     perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif not v_listing.is_visible then
     return private.resume_order(
-      v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_request_key);
+      v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
+      p_request_key);
   elsif v_origin.id is null then
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
   perform private.require_few_unpaid_orders(v_buyer.id);
 
-  v_order := private.reserve_order(v_buyer.id, v_listing, v_quote, p_voucher_code);
+  if p_use_wallet and private.is_payout_blocked(v_buyer.id) then
+    perform private.raise_error(
+      'FORBIDDEN',
+      'Your wallet is blocked for now; order without it, or contact us.');
+  end if;
+
+  v_order := private.reserve_order(
+    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet);
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   perform private.start_invoice(v_order, p_request_key);
-  return private.pending_order(v_order, false) || jsonb_build_object(
-    'quoted', jsonb_build_object(
-      'origin_postal_code', v_origin.postal_code,
-      'destination_postal_code', v_address.postal_code,
-      'item_name', v_order.listing_title,
-      'item_value', v_order.item_price,
-      'weight_grams', v_order.weight_grams,
-      'courier_code', v_order.courier_code,
-      'courier_service_code', v_order.courier_service_code,
-      'price', v_order.shipping_fee));
+  perform private.hold_wallet_payment(v_order);
+  return private.pending_order(v_order, false)
+    || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns what the invoice request needs, and for a new '
-  'order its courier as it was quoted. p_quote: a private.shipping_quote whose signature the '
-  'endpoint has verified; null when it is not valid.';
+comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text) is
+  'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
+  'as it was quoted, to be asked again before there is an invoice. p_quote: a '
+  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
 create function api.orders_dispute(
@@ -5544,19 +5689,77 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_photos text[] := coalesce(private.text_array(p_photos), '{}');
 begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  perform private.require_transition_of(v_order, 'DISPUTED', v_actor);
+  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
+    perform private.raise_error('VALIDATION', 'To contest a return add photos of what came back.');
+  end if;
   v_order := private.move_order_as_caller(v_order, 'DISPUTED', p_reason);
   update private.disputes
-  set description = p_description,
-      photos = coalesce(private.text_array(p_photos), '{}')
+  set description = p_description, photos = v_photos
   where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_dispute(text, text, text, jsonb) is
-  'The buyer opens a dispute: the escrow stays until staff or the finance portal decide. '
-  'p_photos: array of URLs.';
+  'The buyer opens a dispute, or the seller contests what came back, with photos: the escrow stays '
+  'until staff or the finance portal decide. p_photos: array of URLs.';
+
+-- supabase/schemas/api/functions/orders_dispute_answer.sql
+create function api.orders_dispute_answer(
+  p_order text,
+  p_description text default null,
+  p_photos jsonb default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_dispute private.disputes;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  select disputes.* into v_dispute
+  from private.disputes
+  where disputes.order_id = v_order.id;
+  if v_actor = v_dispute.opened_by then
+    perform private.raise_error(
+      'FORBIDDEN', 'You opened this dispute: the other party answers it.');
+  elsif v_order.status <> 'DISPUTED' then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s; there is no dispute to answer.', v_order.status));
+  end if;
+  update private.disputes
+  set answer = p_description,
+      answer_photos = coalesce(private.text_array(p_photos), '{}'),
+      answered_at = private.now()
+  where id = v_dispute.id;
+  perform private.notify(
+    case v_dispute.opened_by when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+    'dispute:' || v_dispute.id,
+    'dispute.answered',
+    'order',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title));
+  return private.order_record(v_order, private.caller_id());
+end
+$$;
+comment on function api.orders_dispute_answer(text, text, jsonb) is
+  'The party that did not open the dispute answers it with its evidence; another answer replaces '
+  'the first while the dispute is open. p_photos: array of URLs.';
 
 -- supabase/schemas/api/functions/orders_get.sql
 create function api.orders_get(p_order text, p_audit jsonb default null) returns jsonb
@@ -5640,6 +5843,42 @@ $$;
 comment on function api.orders_my(text, integer, integer) is
   'The orders that the caller bought and sold, newest first. p_status null: all.';
 
+-- supabase/schemas/api/functions/orders_preview.sql
+-- The order is made and taken back, so that it meets every error of an order and its amounts are
+-- those of the order.
+create function api.orders_preview(
+  p_listing_id uuid,
+  p_address_id uuid,
+  p_quote jsonb,
+  p_voucher_code text default null,
+  p_use_wallet boolean default false
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_pending jsonb;
+  v_preview jsonb;
+begin
+  begin
+    v_pending := api.orders_create(
+      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet);
+    select private.order_preview(orders) into v_preview
+    from public.orders
+    where orders.id = (v_pending ->> 'id')::uuid;
+    raise exception using errcode = 'PV002';
+  exception
+    when sqlstate 'PV002' then
+      -- Variables keep their values; rows and locks are rolled back.
+      null;
+  end;
+  return jsonb_build_object('preview', v_preview, 'quoted', v_pending -> 'quoted');
+end
+$$;
+comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean) is
+  'The amounts of api.orders_create with these arguments, and the courier as it was quoted. '
+  'Leaves nothing behind.';
+
 -- supabase/schemas/api/functions/orders_return_approve.sql
 create function api.orders_return_approve(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -5665,6 +5904,7 @@ declare
   v_shipment private.shipments;
 begin
   perform private.require_return(v_order);
+  perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
   v_shipment := private.begin_booking(v_order, 'return');
   if v_shipment.shipper_order_id is null then
@@ -5793,6 +6033,15 @@ begin
         and shipments.waybill = p_tracking_number);
   if found then
     perform private.effect_cancel_return_shipping(v_order);
+    perform private.notify(
+      v_order.seller_id,
+      'order:' || v_order.id || ':' || v_order.state_version,
+      'order.return_sent',
+      'order',
+      jsonb_build_object(
+        'order_id', v_order.id,
+        'reference', v_order.reference,
+        'title', v_order.listing_title));
   end if;
   return private.order_record(v_order, private.caller_id());
 end
@@ -5800,6 +6049,99 @@ $$;
 comment on function api.orders_return_ship(text, text, text) is
   'The buyer sends an approved return by a courier of their own, or corrects its number. Our label '
   'is cancelled if no carrier has scanned it, and the return does not lapse any more.';
+
+-- supabase/schemas/api/functions/orders_settlement.sql
+create function api.orders_settlement(
+  p_order text,
+  p_refund_amount bigint,
+  p_note text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
+  v_max constant bigint := private.setting('settlement_offers_max');
+  v_settlement private.settlements;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  if v_order.status not in ('RETURN_REQUESTED', 'RETURN_APPROVED', 'DISPUTED') then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s; there is no settlement to offer.', v_order.status));
+  end if;
+  perform private.require_settlement_amount(v_order, p_refund_amount);
+  if v_max <= (
+    select count(*)
+    from private.settlements
+    where settlements.order_id = v_order.id
+      and settlements.offered_by = v_actor
+  ) then
+    perform private.raise_error(
+      'CONFLICT', format('You have made %s offers for this order already.', v_max));
+  end if;
+
+  update private.settlements
+  set status = 'replaced'
+  where order_id = v_order.id
+    and status = 'open';
+  insert into private.settlements (order_id, order_version, offered_by, refund_amount, note)
+  values (v_order.id, v_order.state_version, v_actor, p_refund_amount, p_note)
+  returning * into v_settlement;
+  perform private.notify(
+    case v_actor when 'buyer' then v_order.seller_id else v_order.buyer_id end,
+    'settlement:' || v_settlement.id,
+    'settlement.offered',
+    'order',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title,
+      'amount', p_refund_amount));
+  return private.order_record(v_order, private.caller_id());
+end
+$$;
+comment on function api.orders_settlement(text, bigint, text) is
+  'Buyer or seller offer that the buyer keeps the item and gets p_refund_amount back. A newer '
+  'offer replaces the open one, whoever made it.';
+
+-- supabase/schemas/api/functions/orders_settlement_accept.sql
+create function api.orders_settlement_accept(p_order text, p_settlement_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
+  v_caller_id uuid := private.caller_id();
+  v_settlement private.settlements;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  select settlements.* into v_settlement
+  from private.settlements
+  where settlements.id = p_settlement_id
+    and settlements.order_id = v_order.id;
+  if v_settlement.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such offer for this order.');
+  elsif v_settlement.offered_by = private.order_actor_of(v_order, v_caller_id) then
+    perform private.raise_error('FORBIDDEN', 'The other party accepts your offer.');
+  elsif v_settlement.status <> 'open' or v_settlement.order_version <> v_order.state_version then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s, and this offer is not open any more.', v_order.status));
+  end if;
+  -- The buyer may have the shipping fee back since the offer.
+  perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
+  v_order := private.settle_order(v_settlement, 'parties', v_caller_id);
+  return private.order_record(v_order, v_caller_id);
+end
+$$;
+comment on function api.orders_settlement_accept(text, uuid) is
+  'The other party accepts the open offer: the order ends COMPLETED and the escrow is split.';
 
 -- supabase/schemas/api/functions/orders_ship.sql
 create function api.orders_ship(
@@ -5860,7 +6202,6 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
   v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
   v_to public.order_status := p_status;
-  v_actors public.order_actor[];
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error('VALIDATION', 'A return request and a dispute need a reason.');
@@ -5869,14 +6210,11 @@ begin
   from public.orders
   where orders.id = v_order.id
   for update;
-  select array_agg(transitions.actor) into v_actors
-  from private.order_transitions as transitions
-  where transitions.from_status = v_order.status
-    and transitions.to_status = v_to;
-  if v_actor <> all (v_actors) then
+  perform private.require_transition_of(v_order, v_to, v_actor);
+  if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error(
-      'FORBIDDEN',
-      format('The %s may not move this order from %s to %s.', v_actor, v_order.status, v_to));
+      'VALIDATION',
+      'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
   end if;
   v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
@@ -6512,6 +6850,11 @@ begin
       from private.withdrawals
       where withdrawals.user_id = v_caller_id
         and withdrawals.status in ('HELD', 'LINK_CREATED')
+    ) + (
+      select coalesce(sum(orders.wallet_amount), 0)
+      from public.orders
+      where orders.buyer_id = v_caller_id
+        and orders.status = 'AWAITING_PAYMENT'
     ),
     'in_escrow', (
       select coalesce(sum(accounts.balance), 0)
@@ -6525,8 +6868,8 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is
-  'The caller''s rupiah: available to withdraw, held by withdrawals in flight, and in escrow for '
-  'the caller''s open sales.';
+  'The caller''s rupiah: available to withdraw, held by withdrawals in flight and unpaid orders, '
+  'and in escrow for the caller''s open sales.';
 
 -- supabase/schemas/api/functions/wallet_transactions.sql
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
@@ -6702,15 +7045,23 @@ begin
   join private.invoices on invoices.order_id = orders.id
   where orders.id = p_order_id
     and orders.state_version = 0
+    and orders.status = 'AWAITING_PAYMENT'
     and invoices.lease = p_lease
   for update;
   if v_order.id is null then
     return false;
   end if;
   perform private.return_voucher(v_order);
-  delete from public.orders where id = p_order_id;
   perform private.effect_free_listing(v_order);
   perform private.finish_purchase_job('finish_order', p_order_id);
+  if v_order.wallet_amount = 0 then
+    delete from public.orders where id = p_order_id;
+  else
+    -- The ledger keeps what was held and given back, so the order stays, and nobody sees it.
+    delete from private.order_addresses where order_id = p_order_id;
+    update public.orders set status = 'EXPIRED' where id = p_order_id;
+    perform private.effect_return_wallet_payment(v_order);
+  end if;
   return true;
 end
 $$;
@@ -6786,6 +7137,59 @@ comment on function internal.apply_boost_invoice_update(jsonb) is
   'expires the boost, or holds or refunds the money, each at most once. Returns paid, expired, '
   'refunded, in_suspense, known (nothing new) or unknown (no such purchase).';
 
+-- supabase/schemas/internal/functions/apply_email_callbacks.sql
+create function internal.apply_email_callbacks(p_callbacks jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_callback jsonb;
+  v_event_id uuid;
+  v_outcome text;
+  v_known jsonb := '[]';
+begin
+  -- In one order, so that two batches cannot deadlock on an e-mail.
+  for v_callback in
+    select callbacks.value
+    from jsonb_array_elements(p_callbacks) as callbacks
+    order by callbacks.value ->> 'reference', callbacks.value ->> 'digest'
+  loop
+    insert into private.provider_events (provider, digest, body, reference)
+    values (
+      'resend',
+      v_callback ->> 'digest',
+      private.redact_callback(v_callback -> 'body'),
+      left(v_callback ->> 'reference', 255))
+    on conflict on constraint provider_events__digest do nothing
+    returning id into v_event_id;
+    if v_event_id is null then
+      v_known := v_known || (v_callback -> 'digest');
+      continue;
+    end if;
+    v_outcome := case
+      when jsonb_typeof(v_callback -> 'update') = 'object'
+        then internal.apply_email_update(v_callback -> 'update')::text
+      else 'ignored'
+    end;
+    if v_outcome = 'unknown' then
+      perform private.enqueue_job(
+        'webhooks_handle',
+        v_event_id::text,
+        jsonb_build_object('event_id', v_event_id),
+        private.now() + interval '30 seconds');
+    end if;
+    update private.provider_events
+    set outcome = v_outcome, handled_at = private.now()
+    where id = v_event_id;
+  end loop;
+  return v_known;
+end
+$$;
+comment on function internal.apply_email_callbacks(jsonb) is
+  'Stores and applies verified callbacks of the e-mail provider [{digest, body, reference, '
+  'update}] that suppress no address; update is null for one that says nothing about delivery. '
+  'Returns the digests of those that were stored before, which it leaves alone.';
+
 -- supabase/schemas/internal/functions/apply_email_update.sql
 create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
@@ -6833,6 +7237,35 @@ comment on function internal.apply_email_update(jsonb) is
   'Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?, '
   'problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status, '
   '"known" (also when its user has left), or "unknown".';
+
+-- supabase/schemas/internal/functions/apply_invoice_callback.sql
+create function internal.apply_invoice_callback(
+  p_event_id uuid,
+  p_invoice jsonb,
+  p_claims_money boolean
+) returns private.invoice_outcome
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_outcome private.invoice_outcome := case
+    when p_invoice ->> 'external_id' like 'BST-%'
+      then internal.apply_boost_invoice_update(p_invoice)
+    else internal.apply_invoice_update(p_invoice)
+  end;
+begin
+  -- The callback may precede the payment in the provider's API: it stays open and is retried.
+  if p_claims_money and p_invoice ->> 'paid_amount' is null then
+    v_outcome := 'unknown';
+  end if;
+  perform internal.finish_webhook(p_event_id, v_outcome::text);
+  return v_outcome;
+end
+$$;
+comment on function internal.apply_invoice_callback(uuid, jsonb, boolean) is
+  'Applies an invoice as fetched from the provider because of a stored callback, and stores the '
+  'outcome of the callback. p_claims_money: the callback says that it is paid. unknown leaves the '
+  'callback open.';
 
 -- supabase/schemas/internal/functions/apply_invoice_update.sql
 create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
@@ -6882,7 +7315,7 @@ begin
     );
 
   if v_paid > v_known.booked
-     and (v_known.booked > 0 or v_paid <> v_order.total) then
+     and (v_known.booked > 0 or v_paid <> v_order.amount_due) then
     perform private.hold_in_suspense(
       'invoice:' || v_invoice.id || ':wrong_amount:' || v_paid,
       'wrong_amount',
@@ -7136,6 +7569,17 @@ declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
   v_run private.reconciliation_runs;
 begin
+  -- Its pages until after_id are stored. What changed since it began is read by the next run.
+  select runs.*
+  into v_run
+  from private.reconciliation_runs as runs
+  where runs.id = (select max(newest.id) from private.reconciliation_runs as newest)
+    and runs.finished_at is null
+    and runs.after_id is not null
+    and runs.created_at > private.now() - interval '1 day';
+  if v_run.id is not null then
+    return private.reconciliation_run_record(v_run);
+  end if;
   -- From the last finished run, however long ago that was, or from the first money on.
   insert into private.reconciliation_runs (from_at, to_at)
   select
@@ -7146,12 +7590,12 @@ begin
     ) - v_overlap,
     private.now()
   returning * into v_run;
-  return jsonb_build_object('run_id', v_run.id, 'from', internal.wire_time(v_run.from_at));
+  return private.reconciliation_run_record(v_run);
 end
 $$;
 comment on function internal.begin_reconciliation() is
-  'Starts a run from the last finished one on, with an overlap (setting reconciliation_days), and '
-  'returns it.';
+  'Goes on with a run that was interrupted within a day, or starts one from the last finished on, '
+  'with an overlap (setting reconciliation_days). Returns it.';
 
 -- supabase/schemas/internal/functions/booking_to_request.sql
 create function internal.booking_to_request(
@@ -7175,7 +7619,7 @@ begin
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
     v_shipment := private.begin_booking(v_order, 'outbound');
-  elsif v_shipment.booking_started_at is null then
+  elsif v_shipment.booking_started_at is null or v_shipment.cancelled_at is not null then
     perform private.refund_unspent_shipping(v_order.id);
     return null;
   end if;
@@ -7439,7 +7883,8 @@ begin
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id
-    and orders.state_version = 0;
+    and orders.state_version = 0
+    and orders.status = 'AWAITING_PAYMENT';
   if v_order.id is null then
     return null;
   end if;
@@ -7546,24 +7991,36 @@ comment on function internal.close_analytics_day() is
 
 -- supabase/schemas/internal/functions/close_solved_cases.sql
 create function internal.close_solved_cases() returns integer
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_count integer;
-begin
-  update private.staff_cases
-  set closed_at = private.now()
-  where closed_at is null
-    -- The whole ledger is summed once a night (internal.close_analytics_day).
-    and kind <> 'ledger_drift'
-    and private.case_lasts(staff_cases) = false;
-  get diagnostics v_count = row_count;
-  return v_count;
-end
+  with batch as (
+    select cases.id
+    from private.staff_cases as cases
+    where cases.closed_at is null
+    order by cases.checked_at, cases.id
+    limit 500
+    for update skip locked
+  ),
+  checked as (
+    update private.staff_cases
+    set checked_at = private.now(),
+        closed_at = case
+          -- The whole ledger is summed once a night (internal.close_analytics_day).
+          when staff_cases.kind <> 'ledger_drift'
+            and not private.case_lasts(staff_cases)
+          then private.now()
+        end
+    from batch
+    where staff_cases.id = batch.id
+    returning staff_cases.closed_at
+  )
+  select count(checked.closed_at)::integer
+  from checked
 $$;
 comment on function internal.close_solved_cases() is
-  'Closes the cases whose cause is over, and returns their number.';
+  'Closes the cases whose cause is over, and returns their number. Each call looks at those 500 '
+  'open cases that were not looked at for the longest time.';
 
 -- supabase/schemas/internal/functions/continue_courier_statement.sql
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
@@ -7704,6 +8161,52 @@ $$;
 comment on function internal.email_to_send(uuid) is
   'The e-mail to send, the same at every attempt. Null once the provider has it, the address is '
   'suppressed, or it is abandoned after 8 hours (one staff case a day).';
+
+-- supabase/schemas/internal/functions/end_booking_search.sql
+create function internal.end_booking_search(
+  p_order_id uuid,
+  p_direction private.shipment_direction,
+  p_error text,
+  p_is_rejected boolean
+) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_shipment private.shipments;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order_id
+    and shipments.direction = p_direction;
+  if not private.is_booking_undecided(v_shipment) then
+    return true;
+  elsif not private.is_booking_search_over(v_order, p_direction) then
+    return false;
+  end if;
+  perform private.open_case(
+    'booking_undecided',
+    v_shipment.id::text,
+    p_order_id,
+    jsonb_build_object(
+      'direction', p_direction,
+      'reference_id', private.booking_reference(p_order_id, p_direction),
+      'booking_started_at', internal.wire_time(v_shipment.booking_started_at),
+      'reason', left(p_error, 1000)
+    )
+  );
+  return p_is_rejected;
+end
+$$;
+comment on function internal.end_booking_search(
+  uuid, private.shipment_direction, text, boolean
+) is
+  'Says whether the provider need not be asked about a booking any more. After '
+  'booking_search_days staff get a case. A rejection then ends the search; without an answer it '
+  'goes on beside the case.';
 
 -- supabase/schemas/internal/functions/end_boost.sql
 create function internal.end_boost(p_boost_id uuid) returns boolean
@@ -7953,25 +8456,28 @@ comment on function internal.finish_boost_purchase(uuid, jsonb) is
   'Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. '
   'p_invoice: Invoice in shared/providers/payments.ts.';
 
--- supabase/schemas/internal/functions/finish_job.sql
-create function internal.finish_job(p_job_id uuid, p_lease_token uuid) returns boolean
-language plpgsql volatile security definer
+-- supabase/schemas/internal/functions/finish_jobs.sql
+create function internal.finish_jobs(p_jobs jsonb) returns jsonb
+language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-begin
-  update private.jobs
-  set
-    finished_at = coalesce(finished_at, private.now()),
-    lease_token = null,
-    leased_until = null,
-    last_error = null
-  where id = p_job_id
-    and lease_token = p_lease_token;
-  return found;
-end
+  with finished as (
+    update private.jobs
+    set
+      finished_at = coalesce(jobs.finished_at, private.now()),
+      lease_token = null,
+      leased_until = null,
+      last_error = null
+    from jsonb_to_recordset(p_jobs) as done (job_id uuid, lease_token uuid)
+    where jobs.id = done.job_id
+      and jobs.lease_token = done.lease_token
+    returning jobs.id
+  )
+  select coalesce(jsonb_agg(finished.id), '[]') from finished
 $$;
-comment on function internal.finish_job(uuid, uuid) is
-  'Marks a job as done. Returns false if another worker has claimed it.';
+comment on function internal.finish_jobs(jsonb) is
+  'Marks jobs [{job_id, lease_token}] as done. Returns the ids of those that no other worker has '
+  'claimed since.';
 
 -- supabase/schemas/internal/functions/finish_order.sql
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
@@ -7985,20 +8491,28 @@ begin
   set state_version = 1, updated_at = private.now()
   where id = p_order_id
     and state_version = 0
+    and status = 'AWAITING_PAYMENT'
   returning * into v_order;
   if v_order.id is not null then
     update private.invoices
     set provider_id = p_invoice ->> 'id',
         url = p_invoice ->> 'url',
-        status = p_invoice ->> 'status',
+        status = coalesce(p_invoice ->> 'status', 'PAID'),
         expires_at = (p_invoice ->> 'expires_at')::timestamptz,
         updated_at = private.now()
     where order_id = p_order_id;
     perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
     perform private.finish_purchase_job('finish_order', p_order_id);
+    if v_order.amount_due = 0 then
+      perform private.move_order(
+        p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
+    end if;
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  select orders.* into v_order
+  from public.orders
+  where orders.id = p_order_id
+    and orders.state_version > 0;
   if v_order.id is null then
     perform private.raise_error(
       'CONFLICT',
@@ -8009,7 +8523,8 @@ end
 $$;
 comment on function internal.finish_order(uuid, jsonb) is
   'Stores the invoice and shows the order to its parties. A repeat changes nothing. '
-  'p_invoice: Invoice in shared/providers/payments.ts.';
+  'p_invoice: Invoice in shared/providers/payments.ts; an empty object when nothing is due, and '
+  'the order is then paid at once.';
 
 -- supabase/schemas/internal/functions/finish_reconciliation.sql
 create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
@@ -8124,29 +8639,160 @@ comment on function internal.ktp_files_to_erase(uuid) is
   'The bucket paths of the photos to erase now, or null. An unfinished upload becomes abandoned.';
 
 -- supabase/schemas/internal/functions/listing_cards.sql
+-- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function internal.listing_cards(p_listing_ids uuid[]) returns text
-language sql stable
+language plpgsql stable set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    string_agg(
-      listings.card || ',"seller":' || (
-        select row_to_json(seller)
-        from (
-          select profiles.id, profiles.username, profiles.photo_url, profiles.city
-          from public.profiles
-          where profiles.id = listings.seller_id
-        ) as seller
-      ) || '}',
-      ',' order by page.position),
-    '')
+declare
+  v_cards text;
+begin
+  select string_agg(
+    listings.card || ',"seller":' || (
+      select profiles.card
+      from public.profiles
+      where profiles.id = listings.seller_id
+    ) || '}',
+    ',' order by page.position)
+  into v_cards
   from unnest(p_listing_ids) with ordinality as page (id, position)
-  join public.listings on listings.id = page.id
+  join public.listings on listings.id = page.id;
+  return coalesce(v_cards, '');
+end
 $$;
 comment on function internal.listing_cards(uuid[]) is
   'The records of these listings, in this order, as the elements of a JSON array without brackets. '
   'Runs with the rights of its caller, so row level security applies.';
 grant execute on function internal.listing_cards(uuid[]) to anon, authenticated, preloved_api;
+
+-- supabase/schemas/internal/functions/listings_walk.sql
+-- Each statement has one branch per index that gives the order. A branch whose conditions on the
+-- arguments are false is not read, so one plan, kept between calls, is right for all arguments.
+-- Filters and offsets are evaluated in the index alone.
+create function internal.listings_walk(
+  p_sort_by text,
+  p_gender text,
+  p_product_category text,
+  p_limit integer,
+  p_offset bigint,
+  p_after_key bigint,
+  p_after_id uuid
+) returns table (id uuid, key bigint)
+language plpgsql stable set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_created_at constant timestamptz := coalesce(
+    timestamptz 'epoch' + p_after_key * interval '1 microsecond', 'infinity');
+  v_price constant bigint := coalesce(
+    p_after_key, case p_sort_by when 'lowest_price' then 0 else 9007199254740991 end);
+  v_id constant uuid := coalesce(
+    p_after_id,
+    case
+      when p_sort_by = 'newest' then uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+      else uuid '00000000-0000-0000-0000-000000000000'
+    end);
+begin
+  if p_sort_by = 'lowest_price' then
+    return query
+    (
+      select listings.id, listings.price
+      from public.listings
+      where listings.is_visible
+        and p_product_category is null
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.price, listings.id) > (v_price, v_id)
+      order by listings.price, listings.id
+      limit p_limit
+      offset p_offset
+    )
+    union all
+    (
+      select listings.id, listings.price
+      from public.listings
+      where listings.is_visible
+        and listings.product_category = p_product_category
+        and (p_gender is null or listings.gender = p_gender)
+        and (listings.price, listings.id) > (v_price, v_id)
+      order by listings.price, listings.id
+      limit p_limit
+      offset p_offset
+    );
+  elsif p_sort_by = 'highest_price' then
+    return query
+    (
+      select listings.id, listings.price
+      from public.listings
+      where listings.is_visible
+        and p_product_category is null
+        and (p_gender is null or listings.gender = p_gender)
+        and listings.price <= v_price
+        and (listings.price < v_price or listings.id > v_id)
+      order by listings.price desc, listings.id
+      limit p_limit
+      offset p_offset
+    )
+    union all
+    (
+      select listings.id, listings.price
+      from public.listings
+      where listings.is_visible
+        and listings.product_category = p_product_category
+        and (p_gender is null or listings.gender = p_gender)
+        and listings.price <= v_price
+        and (listings.price < v_price or listings.id > v_id)
+      order by listings.price desc, listings.id
+      limit p_limit
+      offset p_offset
+    );
+  else
+    return query
+    select page.id, (extract(epoch from page.created_at) * 1000000)::bigint
+    from (
+      (
+        select listings.id, listings.created_at
+        from public.listings
+        where listings.is_visible
+          and p_gender is null
+          and p_product_category is null
+          and (listings.created_at, listings.id) < (v_created_at, v_id)
+        order by listings.created_at desc, listings.id desc
+        limit p_limit
+        offset p_offset
+      )
+      union all
+      (
+        select listings.id, listings.created_at
+        from public.listings
+        where listings.is_visible
+          and listings.product_category = p_product_category
+          and (p_gender is null or listings.gender = p_gender)
+          and (listings.created_at, listings.id) < (v_created_at, v_id)
+        order by listings.created_at desc, listings.id desc
+        limit p_limit
+        offset p_offset
+      )
+      union all
+      (
+        select listings.id, listings.created_at
+        from public.listings
+        where listings.is_visible
+          and p_product_category is null
+          and listings.gender = p_gender
+          and (listings.created_at, listings.id) < (v_created_at, v_id)
+        order by listings.created_at desc, listings.id desc
+        limit p_limit
+        offset p_offset
+      )
+    ) as page (id, created_at);
+  end if;
+end
+$$;
+comment on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid) is
+  'The ids and sort keys of visible listings in this order, after a key and id if there are any. '
+  'Runs with the rights of its caller, so row level security applies.';
+grant execute on function internal.listings_walk(text, text, text, integer, bigint, bigint, uuid)
+to anon, authenticated, preloved_api;
 
 -- supabase/schemas/internal/functions/load_caller.sql
 create function internal.load_caller(
@@ -8420,6 +9066,8 @@ begin
     status = v_booked.status,
     booked_status = v_booked.status,
     label_address = v_booked.label_address,
+    -- Staff may have decided that there was no booking.
+    cancelled_at = null,
     updated_at = private.now()
   where order_id = p_order_id
     and direction = p_direction
@@ -8515,7 +9163,9 @@ begin
   where shipments.shipper_order_id = p_shipper_order_id;
   if p_error is null then
     perform private.courier_cancelled(v_order, v_shipment);
-  else
+  elsif v_shipment.cancelled_at is null
+    and (v_order.status <> 'COMPLETED' or v_shipment.delivered_at is null)
+  then
     -- The courier already has the parcel: the price is spent, and the parcel may still travel.
     perform private.open_case(
       'courier_not_cancelled',
@@ -8658,7 +9308,8 @@ comment on function internal.record_payout_link(uuid, jsonb, bigint) is
 create function internal.record_provider_transactions(
   p_run_id bigint,
   p_transactions jsonb,
-  p_odd jsonb default '[]'
+  p_odd jsonb default '[]',
+  p_after text default null
 ) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -8675,13 +9326,15 @@ begin
   perform private.record_odd_row(p_run_id, odd.id, odd.problem)
   from jsonb_to_recordset(p_odd) as odd (id text, problem text);
   update private.reconciliation_runs
-  set transactions = transactions + jsonb_array_length(p_transactions)
+  set transactions = transactions + jsonb_array_length(p_transactions),
+      after_id = coalesce(p_after, after_id)
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(bigint, jsonb, jsonb) is
+comment on function internal.record_provider_transactions(bigint, jsonb, jsonb, text) is
   'Stores one page of the provider''s transactions and books the fees in it, each once. p_odd '
-  '[{id, problem}] are rows that cannot be read.';
+  '[{id, problem}] are rows that cannot be read. p_after: where the '
+  'run goes on if it is interrupted now.';
 
 -- supabase/schemas/internal/functions/record_push_results.sql
 create function internal.record_push_results(
@@ -8774,6 +9427,7 @@ declare
   v_order public.orders := private.parcel_order(p_order, 'buyer', 'seller');
 begin
   perform private.require_return(v_order);
+  perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, shipments.charged)
   from private.shipments
   where shipments.order_id = v_order.id
@@ -8837,6 +9491,41 @@ comment on function internal.schedule_withdrawal_check(uuid, integer, text) is
   'Schedules the next poll of a withdrawal in flight: no callback tells of links that '
   'expire or are claimed. p_problem opens a staff case.';
 
+-- supabase/schemas/internal/functions/send_dispute_reminder.sql
+create function internal.send_dispute_reminder(p_dispute_id uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_dispute private.disputes;
+begin
+  select disputes.* into v_dispute
+  from private.disputes
+  where disputes.id = p_dispute_id
+    and disputes.resolved_at is null
+    and disputes.answered_at is null;
+  if v_dispute.id is null then
+    return false;
+  end if;
+  perform private.notify(
+    case v_dispute.opened_by when 'buyer' then orders.seller_id else orders.buyer_id end,
+    'dispute:' || v_dispute.id,
+    'dispute.reminder',
+    'order',
+    jsonb_build_object(
+      'order_id', orders.id,
+      'reference', orders.reference,
+      'title', orders.listing_title,
+      'at', internal.wire_time(v_dispute.answer_due_at)))
+  from public.orders
+  where orders.id = v_dispute.order_id;
+  return true;
+end
+$$;
+comment on function internal.send_dispute_reminder(uuid) is
+  'Reminds the party that has not answered an open dispute. False, and no notification, when there '
+  'is nothing to answer any more.';
+
 -- supabase/schemas/internal/functions/send_order_reminder.sql
 create function internal.send_order_reminder(
   p_order_id uuid,
@@ -8849,38 +9538,54 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
-  v_reminds public.order_actor;
+  v_transition private.order_transitions;
+  v_data jsonb;
 begin
   select orders.* into v_order
   from public.orders
   where orders.id = p_order_id
     and orders.state_version = p_version;
-  select transitions.reminds into v_reminds
+  select transitions.* into v_transition
   from private.order_transitions as transitions
   where transitions.from_status = v_order.status
     and transitions.to_status = p_to::public.order_status
     and transitions.actor = 'clock';
-  if v_reminds is null then
+  if v_transition.reminds is null then
     return false;
   end if;
-  perform private.notify(
-    case v_reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+  v_data := jsonb_build_object(
+    'order_id', p_order_id,
+    'reference', v_order.reference,
+    'title', v_order.listing_title,
+    'status', v_order.status,
+    'to', p_to,
+    'at', p_at);
+  if private.unmet_precondition(v_order, v_transition.precondition) is null then
+    perform private.notify(
+      case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+      'order:' || p_order_id || ':' || p_version,
+      'order.reminder.' || lower(p_to),
+      'order',
+      v_data);
+    return true;
+  end if;
+  -- At p_at staff decide. A return that a carrier has needs nobody's answer.
+  if private.is_return_scanned(p_order_id) then
+    return false;
+  end if;
+  perform private.notify_all(
+    array[v_order.buyer_id, v_order.seller_id],
     'order:' || p_order_id || ':' || p_version,
-    'order.reminder.' || lower(p_to),
+    'order.reminder.decision',
     'order',
-    jsonb_build_object(
-      'order_id', p_order_id,
-      'reference', v_order.reference,
-      'title', v_order.listing_title,
-      'status', v_order.status,
-      'to', p_to,
-      'at', p_at));
+    v_data);
   return true;
 end
 $$;
 comment on function internal.send_order_reminder(uuid, integer, text, text) is
-  'Notifies the party that can still act before the order moves to p_to at p_at. '
-  'False, and no notification, when the order has left state p_version.';
+  'Notifies the party that can still act before the order moves to p_to at p_at, or both where '
+  'staff decide then. False, and no notification, when the order has left state p_version or a '
+  'carrier has the return.';
 
 -- supabase/schemas/internal/functions/store_response.sql
 create function internal.store_response(
@@ -9111,7 +9816,8 @@ begin
   if exists (select from private.open_orders_of(p_user_id)) then
     return 'You still have open orders: they have to end first.';
   elsif v_wallet > 0 then
-    return 'There is money in your wallet: withdraw it first.';
+    return 'There is money in your wallet: withdraw it first. What is too little for a withdrawal '
+      'can be given up: send give_up_balance=true.';
   elsif v_wallet < 0 then
     return 'Your wallet is below zero: pay the difference first.';
   elsif exists (
@@ -9120,6 +9826,15 @@ begin
       and withdrawals.status in ('HELD', 'LINK_CREATED'))
   then
     return 'Your last withdrawal is still on its way: it has to arrive first.';
+  elsif exists (
+    select
+    from public.orders
+    join private.shipments on shipments.order_id = orders.id
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and private.is_booking_undecided(shipments))
+  then
+    return 'It is not certain yet whether a courier was booked for one of your orders: the '
+      'shipping provider has to answer first, or our staff decide.';
   elsif exists (
     select from private.boost_purchases as purchases
     where purchases.seller_id = p_user_id
@@ -9431,6 +10146,16 @@ end
 $$;
 comment on function private.audit_is_append_only() is
   'Trigger: rejects changes of the audit log, even by the owner of the table.';
+
+-- supabase/schemas/private/functions/booking_reference.sql
+create function private.booking_reference(
+  p_order_id uuid,
+  p_direction private.shipment_direction
+) returns text
+language sql immutable
+return p_order_id || case p_direction when 'return' then ':return' else '' end;
+comment on function private.booking_reference(uuid, private.shipment_direction) is
+  'Our reference of a parcel at the shipping provider.';
 
 -- supabase/schemas/private/functions/callback_references.sql
 create function private.callback_references(p_user_id uuid) returns setof text
@@ -10109,16 +10834,27 @@ begin
   set reason = null,
       description = null,
       photos = '{}'
-  where order_id = any (v_bought);
+  where order_id = any (case opened_by when 'buyer' then v_bought else v_sold end);
+  update private.disputes
+  set answer = null,
+      answer_photos = '{}'
+  where order_id = any (case opened_by when 'buyer' then v_sold else v_bought end);
+  update private.settlements
+  set note = null
+  where offered_by = 'buyer' and order_id = any (v_bought)
+    or offered_by = 'seller' and order_id = any (v_sold);
   update private.disputes set note = null where order_id = any (v_all);
   update private.returns
   set description = null,
-      photos = '{}'
+      photos = '{}',
+      tracking_number = null,
+      courier_code = null
   where order_id = any (v_bought);
   update private.returns set rejection_reason = null where order_id = any (v_sold);
   update private.portal_commands
   set command = command - '{note,actor}'::text[],
-      answer = answer || '{"reason": null, "description": null, "photos": [], "note": null}'
+      answer = answer
+        || '{"reason": null, "description": null, "photos": [], "note": null, "answer": null}'
   where (answer ->> 'order_id')::uuid = any (v_all);
   -- The tracking of a number that somebody typed.
   delete from private.shipment_events
@@ -10265,6 +11001,20 @@ as $$
       where p_user_id in (orders.buyer_id, orders.seller_id)
         and history.actor_id = p_user_id
         and history.reason is not null),
+    'settlement_offers', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'order_id', settlements.order_id,
+          'refund_amount', settlements.refund_amount,
+          'note', settlements.note,
+          'created_at', internal.wire_time(settlements.created_at))
+        order by settlements.created_at desc), '[]')
+      from public.orders
+      join private.settlements on settlements.order_id = orders.id
+      where settlements.offered_by = case
+        when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+        when orders.seller_id = p_user_id then 'seller'
+      end),
     'payout_emails', (
       select coalesce(jsonb_agg(
         jsonb_build_object(
@@ -10275,8 +11025,8 @@ as $$
       where withdrawals.user_id = p_user_id))
 $$;
 comment on function private.export_letters(uuid) is
-  'E-mails to a user, the addresses in their orders, their reasons for a step, and where payouts '
-  'went.';
+  'E-mails to a user, the addresses in their orders, their reasons for a step and offers of '
+  'settlement, and where payouts went.';
 
 -- supabase/schemas/private/functions/export_listings.sql
 create function private.export_listings(p_user_id uuid) returns jsonb
@@ -10401,52 +11151,44 @@ comment on function private.first_open_day() is
   'The first Jakarta day that is not counted yet; null before any activity.';
 
 -- supabase/schemas/private/functions/gather_search_keys.sql
--- Reads the entries from the newest bucket on, a batch of buckets at a time. The matches so far
--- say how large the next batch is: a word of every third listing needs only the newest buckets,
--- and a rare word reads all the others at once.
+-- Reads the entries from the newest bucket on, a batch of buckets at a time: first those of as many
+-- listings as are needed if each matches. The matches so far say how large the next batch is: a
+-- rare word reads all the others at once.
 create function private.gather_search_keys(
   p_query tsquery,
   p_where text,
   p_at_once boolean,
-  p_by_relevance boolean,
-  p_needed bigint,
   out total bigint,
-  out keys bigint[]
+  out keys bigint[],
+  out range text
 )
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
-  v_key constant text := case
-    when p_query is null then '2 * entries.number'
-    else '2 * entries.number + (entries.headline @@ $1)::integer'
-  end;
   v_newest bigint;
   v_first bigint;
   v_last bigint;
   v_next bigint;
   v_batch bigint;
   v_range text;
-  v_is_full boolean := false;
-  v_count bigint;
   v_found bigint[];
 begin
   total := 0;
   keys := '{}';
-  select max(entries.number), min(entries.number) >> 13
+  select max(entries.number), min(entries.number) >> 12
   into v_newest, v_last
   from private.listing_search as entries;
-  v_first := v_newest >> 13;
+  v_first := v_newest >> 12;
   v_next := v_first;
-  -- Up to three buckets are read at once: nearly every match is in them.
-  v_batch := case when p_at_once or v_first - v_last < 3 then v_first - v_last + 1 else 2 end;
+  -- Up to six buckets are read at once: nearly every match is in them.
+  v_batch := case
+    when p_at_once or v_first - v_last < 6 then v_first - v_last + 1
+    else v_first - ((v_newest - v_window) >> 12) + 1
+  end;
 
   while v_next >= v_last and total <= v_window loop
-    v_is_full := v_is_full or total > 0 and p_needed <= case
-      when p_by_relevance then (select count(*) from unnest(keys) as key where key & 1 = 1)
-      else total
-    end;
     if v_batch > v_next - v_last then
       -- The addition keeps this out of the index scan, which would read every bucket's entries.
       v_range := format('entries.bucket + 0 <= %s', v_next);
@@ -10454,41 +11196,70 @@ begin
       v_range := format('entries.bucket = any (%L::integer[])',
         array(select generate_series(v_next - v_batch + 1, v_next)));
     end if;
-
-    if v_is_full then
-      execute format(
-        'select count(*)
-         from private.listing_search as entries
-         where %s and %s',
-        p_where, v_range)
-      into v_count
-      using p_query;
-      total := total + v_count;
-    else
-      execute format(
-        'select array_agg(%s)
-         from private.listing_search as entries
-         where %s and %s',
-        v_key, p_where, v_range)
-      into v_found
-      using p_query;
-      keys := keys || v_found;
-      total := cardinality(keys);
-    end if;
+    execute format(
+      'select array_agg(entries.number)
+       from private.listing_search as entries
+       where %s and %s',
+      p_where, v_range)
+    into v_found
+    using p_query;
+    keys := keys || v_found;
+    total := cardinality(keys);
 
     v_next := v_next - v_batch;
     v_batch := v_next - v_last + 1;
     if total * (v_first - v_last + 1) > v_window * (v_first - v_next) then
       v_batch := least(v_batch,
-        1 + (((v_window - total) * (v_newest - ((v_next + 1) << 13)) / total) >> 13));
+        1 + (((v_window - total) * (v_newest - ((v_next + 1) << 12)) / total) >> 12));
     end if;
   end loop;
+  range := case
+    when v_next < v_last then 'true'
+    else format('entries.bucket = any (%L::integer[])',
+      array(select generate_series(v_next + 1, v_first)))
+  end;
 end
 $$;
-comment on function private.gather_search_keys(tsquery, text, boolean, boolean, bigint) is
-  'Keys of matches and the number of matches; above ten thousand only says that there are more. '
-  'A key is the listing''s number doubled, plus one if its title or brand match. '
-  'Gathers at least p_needed keys (by relevance: odd ones), then only counts.';
+comment on function private.gather_search_keys(tsquery, text, boolean) is
+  'The numbers of matching listings, at least of the newest ten thousand, and the condition of all '
+  'entries that were read for them. total above ten thousand only says that there are more.';
+
+-- supabase/schemas/private/functions/give_up_balance.sql
+create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_key constant text := 'wallet:' || p_user_id || ':given_up';
+  v_balance bigint;
+begin
+  select accounts.balance
+  into v_balance
+  from private.ledger_accounts as accounts
+  where accounts.kind = 'wallet'
+    and accounts.user_id = p_user_id
+    and accounts.balance between 1 and p_below - 1;
+  if v_balance is null then
+    return;
+  end if;
+  perform private.ledger_post(
+    v_key,
+    'given_up',
+    'Given up with the account',
+    null,
+    array[
+      private.ledger_line('wallet', -v_balance, p_user_id => p_user_id),
+      private.ledger_line('suspense', v_balance)
+    ]);
+  perform private.open_case(
+    'money_without_owner',
+    v_key,
+    null,
+    jsonb_build_object('user_id', p_user_id, 'amount', v_balance, 'transfer', 'given_up'));
+end
+$$;
+comment on function private.give_up_balance(uuid, bigint) is
+  'Moves a wallet''s balance below p_below rupiah to suspense, with a case.';
 
 -- supabase/schemas/private/functions/has_live_courier.sql
 create function private.has_live_courier(p_order_id uuid) returns boolean
@@ -10614,6 +11385,15 @@ return p_kind = any (array[
   'order.return_approved',
   'order.return_rejected',
   'order.return_received',
+  'order.return_sent',
+  'order.return_delivered',
+  'order.return_unscanned',
+  'order.return_contested',
+  'order.return_lapsed',
+  'dispute.reminder',
+  'dispute.answered',
+  'settlement.offered',
+  'order.settlement',
   'order.refunded',
   'dispute.resolved',
   'payment.refunded',
@@ -10663,6 +11443,21 @@ as $$
       and profiles.payouts_blocked_until > private.now()
   )
 $$;
+
+-- supabase/schemas/private/functions/is_return_scanned.sql
+create function private.is_return_scanned(p_order_id uuid) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select
+    from private.shipments
+    where shipments.order_id = p_order_id
+      and shipments.direction = 'return'
+      and shipments.scanned_at is not null)
+$$;
+comment on function private.is_return_scanned(uuid) is
+  'Whether a carrier certainly has, or delivered, the returned parcel.';
 
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
@@ -10899,7 +11694,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
-    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense}';
+    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}';
   v_now constant timestamptz := private.now();
   v_lines private.ledger_line[] := p_lines;
   v_transfer_id uuid;
@@ -10907,6 +11702,9 @@ declare
   v_account private.ledger_accounts;
   v_sum bigint := 0;
 begin
+  if current_setting('synchronous_commit') = 'off' then
+    raise exception 'Transfer % must wait for the disk.', p_key;
+  end if;
   insert into private.ledger_transfers
     (key, kind, description, order_id, withdrawal_id, is_pending, event_at, created_at)
   values (
@@ -10962,8 +11760,8 @@ comment on function private.ledger_post(
   text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an escrow, wallet, held fee, shipping, payout or suspense account would fall '
-  'below zero; only a clawback or a late payout may leave a wallet in debt. The wallet of a '
+  'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
+  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. The wallet of a '
   'deleted account gets and gives nothing: see private.redirect_lines.';
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
@@ -11892,6 +12690,7 @@ declare
   v_order public.orders;
   v_due bigint;
   v_buyer_share bigint;
+  v_settled bigint := private.settled_amount(p_order_id);
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if not private.has_unspent_shipping(v_order) then
@@ -11911,7 +12710,13 @@ begin
       least(v_order.shipping_fee,
         v_order.item_price + v_order.shipping_fee - v_order.voucher_discount),
       0);
-    v_buyer_share := least(v_due, private.paid_by_buyer(v_order));
+    -- A settlement may have given the buyer the fee, or a part of it, from claims already.
+    v_buyer_share := greatest(
+      least(
+        v_due,
+        private.paid_by_buyer(v_order) - v_settled,
+        v_order.item_price + v_order.shipping_fee - v_order.voucher_discount - v_settled),
+      0);
   end if;
   if private.ledger_post(
     'order:' || p_order_id || ':shipping_refunded',
@@ -12324,7 +13129,9 @@ comment on function private.schedule_digest(timestamptz) is
 -- supabase/schemas/private/functions/search_keys_page.sql
 create function private.search_keys_page(
   p_keys bigint[],
-  p_by_relevance boolean,
+  p_query tsquery,
+  p_where text,
+  p_range text,
   p_limit integer,
   p_offset bigint
 ) returns uuid[]
@@ -12332,29 +13139,85 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_window constant integer := 10000;
+  v_limit constant integer := least(p_limit, v_window - p_offset);
+  -- Where half of the matches are titles, those among these are enough.
+  v_sample constant bigint := least(2 * (p_offset + v_limit), v_window);
+  v_newest bigint[];
+  v_titles bigint[] := '{}';
   v_page bigint[];
 begin
-  v_page := array(
-    select newest.key
-    from (
-      select unnest(p_keys) as key
-      order by key desc
-      limit 10000
-    ) as newest
-    order by case when p_by_relevance then newest.key & 1 end desc, newest.key desc
-    limit p_limit
-    offset p_offset);
+  v_newest := array(
+    select keys.key
+    from (select unnest(p_keys) as key) as keys
+    order by keys.key desc
+    limit v_sample);
+  if p_query is not null then
+    if v_sample <= 500 then
+      v_titles := array(
+        select entries.number
+        from private.listing_search as entries
+        where entries.number = any (v_newest)
+          and entries.headline @@ p_query
+        order by entries.number desc);
+    end if;
+    if cardinality(v_titles) < p_offset + v_limit
+      and (cardinality(p_keys) > v_sample or v_sample > 500)
+    then
+      execute format(
+        'select array(
+           select entries.number
+           from private.listing_search as entries
+           where %s
+             and %s
+             and entries.headline @@ $1
+           order by entries.number desc)',
+        p_where, p_range)
+      into v_titles
+      using p_query;
+      if v_titles <> '{}' and cardinality(p_keys) > v_window then
+        v_titles := array(
+          select titles.key
+          from unnest(v_titles) as titles (key)
+          where titles.key >= (
+            select keys.key
+            from (select unnest(p_keys) as key) as keys
+            order by keys.key desc
+            limit 1
+            offset v_window - 1)
+          order by titles.key desc);
+      end if;
+    end if;
+  end if;
+
+  v_page := v_titles[p_offset + 1:p_offset + v_limit];
+  if cardinality(v_page) < v_limit then
+    -- No more than the page's last position are newer than the last of these.
+    v_page := v_page || array(
+      select keys.key
+      from unnest(v_newest) as keys (key)
+      where not exists (
+        select
+        from unnest(v_titles) as titles (key)
+        where titles.key = keys.key)
+      order by keys.key desc
+      limit v_limit - cardinality(v_page)
+      offset greatest(p_offset - cardinality(v_titles), 0));
+  end if;
+
   return array(
     select entries.listing_id
     from unnest(v_page) with ordinality as page (key, position)
-    join private.listing_search as entries on entries.number = page.key >> 1
+    join private.listing_search as entries on entries.number = page.key
     order by page.position);
 end
 $$;
-comment on function private.search_keys_page(bigint[], boolean, integer, bigint) is
-  'The listing ids of one page of keys, newest first; by relevance, odd keys come first.';
+comment on function private.search_keys_page(bigint[], tsquery, text, text, integer, bigint) is
+  'The listing ids of one page of the newest ten thousand keys, newest first; those that match in '
+  'title or brand come before the others.';
 
 -- supabase/schemas/private/functions/search_matches.sql
+-- Without sequential scans: they would read the words of every listing from outside its row.
 create function private.search_matches(
   p_filters private.search_filters,
   p_sort_by text,
@@ -12363,7 +13226,7 @@ create function private.search_matches(
   out total bigint,
   out ids uuid[]
 )
-language plpgsql stable
+language plpgsql stable set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -12379,20 +13242,25 @@ declare
     'entries.price <= ' || quote_literal(p_filters.max_price),
     v_price_band);
   v_keys bigint[];
+  v_range text;
 begin
-  select gathered.total, gathered.keys
-  into total, v_keys
+  select gathered.total, gathered.keys, gathered.range
+  into total, v_keys, v_range
   from private.gather_search_keys(
     p_query => p_filters.query,
     p_where => v_where,
-    p_at_once => v_price_band is not null,
-    p_by_relevance => p_sort_by = 'relevance',
-    p_needed => p_offset + p_limit) as gathered;
+    p_at_once => v_price_band is not null) as gathered;
 
   if p_offset >= least(total, v_window) or p_limit = 0 then
     ids := '{}';
   elsif p_sort_by not in ('lowest_price', 'highest_price') then
-    ids := private.search_keys_page(v_keys, p_sort_by = 'relevance', p_limit, p_offset);
+    ids := private.search_keys_page(
+      p_keys => v_keys,
+      p_query => case when p_sort_by = 'relevance' then p_filters.query end,
+      p_where => v_where,
+      p_range => v_range,
+      p_limit => p_limit,
+      p_offset => p_offset);
   elsif total <= v_window then
     execute format(
       'select array(
@@ -12489,7 +13357,20 @@ begin
 
   if p_offset >= total or p_limit = 0 then
     ids := '{}';
-  elsif v_has_price and total <= v_window then
+  elsif not v_has_price then
+    ids := array(
+      select walk.id
+      from internal.listings_walk(
+        case p_sort_by when 'relevance' then 'newest' else p_sort_by end,
+        p_filters.gender,
+        p_filters.product_category,
+        p_limit,
+        p_offset,
+        null,
+        null
+      ) with ordinality as walk (id, key, position)
+      order by walk.position);
+  elsif total <= v_window then
     -- Few enough to sort. A walk along an index in this order could read every listing for them.
     execute format(
       'with matches as materialized (
@@ -12588,6 +13469,19 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/settled_amount.sql
+create function private.settled_amount(p_order_id uuid) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(sum(settlements.refund_amount), 0)::bigint
+  from private.settlements
+  where settlements.order_id = p_order_id
+    and settlements.status = 'accepted'
+$$;
+comment on function private.settled_amount(uuid) is
+  'Rupiah that the buyer gets by a settlement or a split; 0 without one.';
+
 -- supabase/schemas/private/functions/similar_words_query.sql
 create function private.similar_words_query(p_word text) returns tsquery
 language plpgsql stable
@@ -12626,6 +13520,52 @@ $$;
 comment on function private.similar_words_query(text) is
   'Up to three known words within one edit (below five letters) or two edits of an unknown word. '
   'The operator % uses the threshold that private.corrected_query sets.';
+
+-- supabase/schemas/private/functions/spendable.sql
+create function private.spendable(p_user_id uuid) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(max(greatest(accounts.balance, 0)), 0)
+  from private.ledger_accounts as accounts
+  where accounts.kind = 'wallet'
+    and accounts.holder_id = p_user_id
+$$;
+comment on function private.spendable(uuid) is 'Rupiah in the wallet; 0 while it is in debt.';
+
+-- supabase/schemas/private/functions/split_dispute.sql
+create function private.split_dispute(
+  p_order_id uuid,
+  p_refund_amount bigint,
+  p_note text,
+  p_actor public.order_actor,
+  p_actor_id uuid
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_settlement private.settlements;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  if v_order.status <> 'DISPUTED' then
+    perform private.raise_error(
+      'CONFLICT', format('The order is %s; there is no dispute to split.', v_order.status));
+  end if;
+  perform private.require_settlement_amount(v_order, p_refund_amount);
+  update private.settlements
+  set status = 'replaced'
+  where order_id = p_order_id
+    and status = 'open';
+  insert into private.settlements (order_id, order_version, offered_by, refund_amount)
+  values (p_order_id, v_order.state_version, p_actor, p_refund_amount)
+  returning * into v_settlement;
+  perform private.settle_order(v_settlement, p_actor, p_actor_id, p_note);
+end
+$$;
+comment on function private.split_dispute(uuid, bigint, text, public.order_actor, uuid) is
+  'Staff or the finance portal end a dispute with a part for each party.';
 
 -- supabase/schemas/private/functions/staff_list.sql
 create function private.staff_list(
@@ -12789,6 +13729,7 @@ as $$
       'order_reference', orders.reference,
       'order_status', orders.status,
       'order_total', orders.total,
+      'order_amount_due', orders.amount_due,
       'status', case items.resolution
         when 'refund' then 'refunded'
         when 'suspense_applied' then 'applied'
@@ -13048,24 +13989,16 @@ comment on function private.verified_email(uuid) is
   'The address that Supabase Auth has verified; null if there is none. Owned by postgres, the only '
   'role of ours that may read auth.users.';
 
--- supabase/schemas/private/functions/voucher_discount.sql
-create function private.voucher_discount(
+-- supabase/schemas/private/functions/voucher_face_value.sql
+create function private.voucher_face_value(
   p_kind private.voucher_kind,
   p_value bigint,
-  p_max_discount bigint,
-  p_item_price bigint,
-  p_total bigint
+  p_item_price bigint
 ) returns bigint
-language sql stable
-return greatest(
-  0,
-  least(
-    case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end,
-    p_max_discount,
-    p_total - private.setting('minimum_invoice_idr')));
-comment on function private.voucher_discount(
-  private.voucher_kind, bigint, bigint, bigint, bigint) is
-  'Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.';
+language sql immutable
+return case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end;
+comment on function private.voucher_face_value(private.voucher_kind, bigint, bigint) is
+  'Rupiah, rounded down, before any cap.';
 
 -- supabase/schemas/private/functions/voucher_uses_of.sql
 create function private.voucher_uses_of(p_voucher_id uuid, p_user_id uuid) returns integer
@@ -13078,6 +14011,31 @@ as $$
     and uses.user_id = p_user_id
     and uses.returned_at is null
 $$;
+
+-- supabase/schemas/private/functions/wallet_part.sql
+create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_minimum constant bigint := private.setting('minimum_invoice_idr');
+  v_part bigint;
+begin
+  if private.spendable(p_user_id) = 0 then
+    return 0;
+  end if;
+  -- Two orders of one buyer never count on the same money.
+  perform private.ledger_lock(array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
+  v_part := least(private.spendable(p_user_id), p_total);
+  return case
+    when p_total - v_part between 1 and v_minimum - 1 then greatest(p_total - v_minimum, 0)
+    else v_part
+  end;
+end
+$$;
+comment on function private.wallet_part(uuid, bigint) is
+  'Rupiah of p_total that the wallet pays: all that it has, but so much less that the rest is '
+  'nothing or a possible invoice. Locks the wallet.';
 
 -- supabase/schemas/private/functions/whole_ledger_drift.sql
 create function private.whole_ledger_drift() returns bigint
@@ -13311,15 +14269,21 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
     'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
     '{sell_listing,book_shipping,receive_payment}'
   ),
-  ('AWAITING_PAYMENT', 'EXPIRED', 'provider', null, '{free_listing,return_voucher}'),
-  ('AWAITING_PAYMENT', 'CANCELLED', 'buyer', null, '{free_listing,expire_invoice,return_voucher}'),
+  (
+    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
+    '{free_listing,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
+    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
   (
     'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,expire_invoice,return_voucher}'
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
   ),
   (
     'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,expire_invoice,return_voucher}'
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
   ),
   (
     'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
@@ -13353,6 +14317,21 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
+  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'parties', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
   ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
   ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
@@ -13361,15 +14340,23 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('DISPUTED', 'COMPLETED', 'staff', null, '{close_dispute,sell_listing,release_escrow}'),
-  ('DISPUTED', 'COMPLETED', 'portal', null, '{close_dispute,sell_listing,release_escrow}'),
+  (
+    'DISPUTED', 'COMPLETED', 'staff', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'portal', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
   (
     'DISPUTED', 'REFUNDED', 'staff', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
   ),
   (
     'DISPUTED', 'REFUNDED', 'portal', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
   );
 
 -- Deadlines.
@@ -13379,8 +14366,8 @@ insert into private.order_transitions (
 ) values
   (
     'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
-    '{free_listing,return_voucher}', 'payment_window_minutes', 'state', 'buyer',
-    'payment_reminder_minutes'
+    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
+    'buyer', 'payment_reminder_minutes'
   ),
   (
     'READY_TO_SHIP', 'CANCELLED', 'clock', null,
@@ -13553,15 +14540,19 @@ create table private.reconciliation_runs (
   to_at timestamptz not null,
   transactions integer not null default 0,
   finished_at timestamptz,
-  created_at timestamptz not null default private.now()
+  created_at timestamptz not null default private.now(),
+  after_id text
 );
 comment on table private.reconciliation_runs is
   'Comparisons of the ledger with the provider''s transactions. A run without finished_at was '
-  'interrupted; the next one starts where the last finished run ended.';
+  'interrupted: within a day it goes on after its last page, later a new one starts where the last '
+  'finished run ended.';
 comment on column private.reconciliation_runs.from_at is
   'Transactions that changed since then are read, and movements of the ledger since then compared.';
 comment on column private.reconciliation_runs.to_at is
   'Start of the run: after it finished, all changes until then are compared.';
+comment on column private.reconciliation_runs.after_id is
+  'The provider''s id of the last row of the list that was stored.';
 
 alter table private.reconciliation_runs enable row level security;
 create policy all_api on private.reconciliation_runs
@@ -13622,8 +14613,16 @@ create table public.profiles (
   deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  payouts_blocked_until timestamptz
+  payouts_blocked_until timestamptz,
+  card text not null generated always as (
+    json_object(
+      array['id', 'username', 'photo_url', 'city'],
+      array[id::text, username, photo_url, city]
+    )::text) stored
 );
+comment on column public.profiles.card is
+  'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
+  'never differs from the columns.';
 comment on column public.profiles.payouts_blocked_until is
   'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
 comment on column public.profiles.deleted_at is
@@ -13660,7 +14659,7 @@ create policy update_api on public.profiles
   using (true);
 -- Without phone, account status and bans: only operations return them.
 grant select (
-  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at
+  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card
 ) on public.profiles to anon, authenticated;
 grant select, insert, update on public.profiles to preloved_api;
 
@@ -14014,6 +15013,25 @@ $$;
 comment on function private.forbid_self_decision(private.staff_member, uuid[]) is
   'Rejects a decision of staff about themselves. p_concerned may contain nulls.';
 
+-- supabase/schemas/private/functions/inactive_error.sql
+create function private.inactive_error(p_profile public.profiles) returns jsonb
+language sql immutable
+return case
+  when p_profile.id is null then jsonb_build_object(
+    'code', 'FORBIDDEN',
+    'message', 'Register a profile first: POST /auth/register.')
+  when p_profile.deleted_at is not null then jsonb_build_object(
+    'code', 'UNAUTHORIZED',
+    'message', 'This account does not exist any more.')
+  when p_profile.account_status <> 'active' then jsonb_build_object(
+    'code', 'FORBIDDEN',
+    'message', format('Your account is %s and cannot do this.', p_profile.account_status)
+  )
+end;
+comment on function private.inactive_error(public.profiles) is
+  'The error of a caller who may start nothing new, as {code, message}; null for an active '
+  'account.';
+
 -- supabase/schemas/private/functions/is_first_in_fifo.sql
 create function private.is_first_in_fifo(p_job private.jobs) returns boolean
 language sql stable
@@ -14252,6 +15270,18 @@ comment on function private.protection_fee(bigint) is
   'The buyer protection fee for an item price, in rupiah: a fixed part plus a share in basis '
   'points, rounded down, within the configured minimum and maximum.';
 
+-- supabase/schemas/private/functions/reconciliation_run_record.sql
+create function private.reconciliation_run_record(
+  p_run private.reconciliation_runs
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'run_id', p_run.id,
+  'from', internal.wire_time(p_run.from_at),
+  'after', p_run.after_id);
+comment on function private.reconciliation_run_record(private.reconciliation_runs) is
+  'What a run has to read: what changed since `from`, after the row `after` of the list.';
+
 -- supabase/schemas/private/functions/record_provider_transaction.sql
 create function private.record_provider_transaction(
   p_transaction private.provider_transactions
@@ -14479,6 +15509,41 @@ comment on function private.staff_caller(private.staff_role[]) is
 create function private.suspense_record(p_id uuid) returns jsonb
 language sql stable
 return private.suspense_records(array[p_id]) -> 0;
+
+-- supabase/schemas/private/functions/voucher_cap.sql
+create function private.voucher_cap(
+  p_voucher private.vouchers,
+  p_item_price bigint,
+  p_discount bigint
+) returns text
+language sql immutable
+return case
+  when p_discount >= private.voucher_face_value(
+    p_voucher.kind, p_voucher.value, p_item_price) then null
+  when p_discount = p_voucher.max_discount then 'max_discount'
+  else 'minimum_payment'
+end;
+comment on function private.voucher_cap(private.vouchers, bigint, bigint) is
+  'What made the discount smaller than the voucher''s value; null when nothing did.';
+
+-- supabase/schemas/private/functions/voucher_discount.sql
+create function private.voucher_discount(
+  p_kind private.voucher_kind,
+  p_value bigint,
+  p_max_discount bigint,
+  p_item_price bigint,
+  p_total bigint
+) returns bigint
+language sql stable
+return greatest(
+  0,
+  least(
+    private.voucher_face_value(p_kind, p_value, p_item_price),
+    p_max_discount,
+    p_total - private.setting('minimum_invoice_idr')));
+comment on function private.voucher_discount(
+  private.voucher_kind, bigint, bigint, bigint, bigint) is
+  'Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.';
 
 -- supabase/schemas/private/functions/voucher_record.sql
 create function private.voucher_record(p_voucher private.vouchers) returns jsonb
@@ -15087,6 +16152,11 @@ create table public.orders (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   own_courier_code text,
+  wallet_amount bigint not null default 0,
+  amount_due bigint not null generated always as (
+    item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
+  ) stored,
+  check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
 );
@@ -15101,6 +16171,11 @@ comment on column public.orders.own_courier_code is
   'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
   'courier_service_code keep; null while ours carries.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
+comment on column public.orders.wallet_amount is
+  'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
+  'when the order ends unpaid.';
+comment on column public.orders.amount_due is
+  'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
 
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
@@ -15183,15 +16258,18 @@ comment on function api.admin_ktp_reject(uuid, text, jsonb) is
 
 -- supabase/schemas/internal/functions/listing_record.sql
 create function internal.listing_record(p_listing public.listings) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select (p_listing.card || ',"seller":' || row_to_json(seller) || '}')::jsonb
-  from (
-    select profiles.id, profiles.username, profiles.photo_url, profiles.city
-    from public.profiles
-    where profiles.id = p_listing.seller_id
-  ) as seller
+declare
+  v_seller text;
+begin
+  select profiles.card
+  into v_seller
+  from public.profiles
+  where profiles.id = p_listing.seller_id;
+  return (p_listing.card || ',"seller":' || v_seller || '}')::jsonb;
+end
 $$;
 comment on function internal.listing_record(public.listings) is
   'A listing with the name, photo and city of its seller.';
@@ -15279,6 +16357,7 @@ as $$
 begin
   -- Locked, so that nobody reserves the listing before this order is revived.
   perform from public.listings where listings.id = p_order.listing_id for update;
+  perform private.lock_wallet_payment(p_order);
   if p_order.paid_at is not null or private.is_account_deleted(p_order.buyer_id) then
     -- The order is already paid, or its buyer has no wallet: staff decide.
     perform private.hold_in_suspense(
@@ -15304,11 +16383,11 @@ begin
     'Refund of ' || p_order.reference,
     p_order.id,
     array[
-      private.ledger_line('provider_cash', -p_order.total),
-      private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)
+      private.ledger_line('provider_cash', -p_order.amount_due),
+      private.ledger_line('wallet', p_order.amount_due, p_user_id => p_order.buyer_id)
     ]
   );
-  perform private.record_refund(p_order, p_order.total);
+  perform private.record_refund(p_order, p_order.amount_due);
   return 'refunded';
 end
 $$;
@@ -15359,7 +16438,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_excess constant bigint := p_received - p_order.total;
+  v_excess constant bigint := p_received - p_order.amount_due;
   v_item private.suspense_items;
 begin
   for v_item in
@@ -15459,6 +16538,19 @@ end
 $$;
 comment on function private.book_payout_decision(private.withdrawals, jsonb) is
   'Books the decision of staff about a withdrawal, stores its evidence and closes its cases.';
+
+-- supabase/schemas/private/functions/cancel_unused_courier.sql
+create function private.cancel_unused_courier(p_order public.orders) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.cancel_courier(p_order.id, 'outbound')
+  where p_order.shipped_at is null
+    and not private.has_left_seller(p_order)
+$$;
+comment on function private.cancel_unused_courier(public.orders) is
+  'Cancels the booked courier of an order that was never sent with it: it was handed over in '
+  'person. internal.record_booking cancels one that is being booked now.';
 
 -- supabase/schemas/private/functions/carrier_of.sql
 create function private.carrier_of(
@@ -15636,13 +16728,15 @@ as $$
   select case
     when exists (
       select from private.ledger_transfers as transfers
-      where transfers.key = 'order:' || p_order.id || ':refunded'
+      where transfers.key in (
+        'order:' || p_order.id || ':refunded',
+        'order:' || p_order.id || ':shipping_refunded')
     ) then 'claims'::private.account_kind
     else 'shipping_payable'
   end
 $$;
 comment on function private.courier_cost_account(public.orders) is
-  'The account that pays the courier: the buyer''s shipping fee, or claims once the order is '
+  'The account that pays the courier: the buyer''s shipping fee, or claims once the fee is '
   'refunded.';
 
 -- supabase/schemas/private/functions/deadline_records.sql
@@ -15744,12 +16838,7 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select private.cancel_courier(p_order.id, 'return')
-  where not exists (
-    select
-    from private.shipments
-    where shipments.order_id = p_order.id
-      and shipments.direction = 'return'
-      and shipments.scanned_at is not null)
+  where not private.is_return_scanned(p_order.id)
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is
   'Cancels the label of a return that no carrier has scanned: it is not used any more.';
@@ -15770,12 +16859,18 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   update private.disputes
-  set resolution = case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+  set resolution = case
+        when agreed.amount > 0 then 'split'
+        when p_order.status = 'COMPLETED' then 'release'
+        else 'refund'
+      end,
+      refund_amount = nullif(agreed.amount, 0),
       note = history.reason,
       resolved_by = history.actor,
       resolved_by_id = history.actor_id,
       resolved_at = private.now()
   from private.order_history as history
+  cross join private.settled_amount(p_order.id) as agreed (amount)
   where disputes.order_id = p_order.id
     and history.order_id = p_order.id
     and history.version = p_order.state_version
@@ -15821,17 +16916,34 @@ comment on function private.effect_free_listing(public.orders) is
 
 -- supabase/schemas/private/functions/effect_open_dispute.sql
 create function private.effect_open_dispute(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  insert into private.disputes (order_id, reason)
-  select p_order.id, history.reason
+declare
+  v_minutes integer := private.setting('dispute_answer_minutes');
+  v_before integer := private.setting('dispute_answer_reminder_minutes');
+  v_dispute private.disputes;
+begin
+  insert into private.disputes (order_id, reason, opened_by, answer_due_at)
+  select
+    p_order.id,
+    history.reason,
+    history.actor,
+    private.now() + make_interval(mins => v_minutes)
   from private.order_history as history
   where history.order_id = p_order.id
     and history.version = p_order.state_version
+  returning * into v_dispute;
+  perform private.enqueue_job(
+    'disputes_remind',
+    v_dispute.id::text,
+    jsonb_build_object('dispute_id', v_dispute.id),
+    greatest(private.now(), v_dispute.answer_due_at - make_interval(mins => v_before)));
+end
 $$;
 comment on function private.effect_open_dispute(public.orders) is
-  'Opens the dispute that staff or the finance portal resolve.';
+  'Opens the dispute that staff or the finance portal resolve. The other party has '
+  'dispute_answer_minutes to answer and is reminded once.';
 
 -- supabase/schemas/private/functions/effect_open_return.sql
 create function private.effect_open_return(p_order public.orders) returns void
@@ -15858,7 +16970,8 @@ as $$
     'Payment of ' || p_order.reference,
     p_order.id,
     array[
-      private.ledger_line('provider_cash', -p_order.total),
+      private.ledger_line('provider_cash', -p_order.amount_due),
+      private.wallet_payment_line(p_order),
       private.ledger_line('promotions', -p_order.voucher_discount),
       private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
       private.ledger_line('shipping_payable', p_order.shipping_fee),
@@ -15868,7 +16981,8 @@ as $$
 $$;
 comment on function private.effect_receive_payment(public.orders) is
   'Posts the buyer''s payment: the item price to the order''s escrow, the fees to the accounts '
-  'that hold them until they are spent or earned.';
+  'that hold them until they are spent or earned. What the wallet pays was held with the '
+  'reservation, unless the order ended in between.';
 
 -- supabase/schemas/private/functions/effect_refund_buyer.sql
 create function private.effect_refund_buyer(p_order public.orders) returns void
@@ -15934,6 +17048,9 @@ create function private.effect_release_escrow(p_order public.orders) returns voi
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  -- By a settlement the buyer gets this part: of the item price first, then of the shipping.
+  v_settled bigint := private.settled_amount(p_order.id);
 begin
   if private.has_unspent_shipping(p_order) then
     -- Payments lock the same accounts of the marketplace: both transfers' come first, in one order.
@@ -15951,25 +17068,29 @@ begin
   end if;
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
-    'release',
-    'Sale, order ' || p_order.reference,
+    case when v_settled > 0 then 'settlement' else 'release' end,
+    case when v_settled > 0 then 'Settlement of ' else 'Sale, order ' end || p_order.reference,
     p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
       private.ledger_line(
         'wallet',
-        p_order.item_price - p_order.commission,
+        greatest(p_order.item_price - v_settled, 0) - p_order.commission,
         p_user_id => p_order.seller_id),
+      private.ledger_line('wallet', v_settled, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', least(p_order.item_price - v_settled, 0)),
       private.ledger_line('commission_revenue', p_order.commission),
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
     ]);
+  perform private.cancel_unused_courier(p_order);
   perform private.refund_unspent_shipping(p_order.id);
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller; the commission and the protection fee are earned. A shipping fee that no '
+  'Pays the seller, and the buyer their part of a settlement; the commission and the protection '
+  'fee are earned. A courier that was booked and not used is cancelled. A shipping fee that no '
   'courier got goes back to the buyer.';
 
 -- supabase/schemas/private/functions/effect_return_voucher.sql
@@ -15985,6 +17106,25 @@ end
 $$;
 comment on function private.effect_return_voucher(public.orders) is
   'Returns the voucher if nothing was shipped.';
+
+-- supabase/schemas/private/functions/effect_return_wallet_payment.sql
+create function private.effect_return_wallet_payment(p_order public.orders) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.ledger_post(
+    'order:' || p_order.id || ':wallet_returned',
+    'wallet_payment_return',
+    'Returned payment of ' || p_order.reference,
+    p_order.id,
+    array[
+      private.ledger_line('payment_held', -p_order.wallet_amount),
+      private.ledger_line('wallet', p_order.wallet_amount, p_user_id => p_order.buyer_id)
+    ])
+  where p_order.wallet_amount > 0
+$$;
+comment on function private.effect_return_wallet_payment(public.orders) is
+  'Gives the wallet''s part of an unpaid order back.';
 
 -- supabase/schemas/private/functions/effect_reuse_voucher.sql
 create function private.effect_reuse_voucher(p_order public.orders) returns void
@@ -16143,6 +17283,7 @@ return jsonb_build_object(
   'voucher_discount', p_order.voucher_discount,
   'commission', p_order.commission,
   'total', p_order.total,
+  'wallet_amount', p_order.wallet_amount,
   'refunded_amount', p_refunded_amount,
   'actor', p_actor);
 comment on function private.event_of_order(public.orders, bigint, public.order_actor) is
@@ -16480,6 +17621,25 @@ $$;
 comment on function private.has_unspent_shipping(public.orders) is
   'Whether the parcel left without our courier, and none is booked or being booked.';
 
+-- supabase/schemas/private/functions/hold_wallet_payment.sql
+create function private.hold_wallet_payment(p_order public.orders) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.ledger_post(
+    'order:' || p_order.id || ':wallet_held',
+    'wallet_payment',
+    'Payment of ' || p_order.reference,
+    p_order.id,
+    array[
+      private.ledger_line('wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id),
+      private.ledger_line('payment_held', p_order.wallet_amount)
+    ])
+  where p_order.wallet_amount > 0
+$$;
+comment on function private.hold_wallet_payment(public.orders) is
+  'Takes the wallet''s part of the payment out of the wallet until the order is paid or ends.';
+
 -- supabase/schemas/private/functions/index_listings.sql
 create function private.index_listings(p_listings public.listings[]) returns void
 language plpgsql volatile
@@ -16535,24 +17695,41 @@ $$;
 comment on function private.index_listings(public.listings[]) is
   'Writes the search entries of these listings and adds their words to search_words.';
 
--- supabase/schemas/private/functions/is_return_proven.sql
-create function private.is_return_proven(p_order public.orders) returns boolean
-language plpgsql volatile
+-- supabase/schemas/private/functions/is_booking_search_over.sql
+create function private.is_booking_search_over(
+  p_order public.orders,
+  p_direction private.shipment_direction
+) returns boolean
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-begin
-  if exists (
+  select p_order.status <> needs.status
+    and exists (
+      select
+      from private.order_history as history
+      where history.order_id = p_order.id
+        and history.from_status = needs.status
+        and history.at <= private.now()
+          - make_interval(days => private.setting('booking_search_days')::integer))
+  from (
     select
-    from private.shipments
-    where shipments.order_id = p_order.id
-      and shipments.direction = 'return'
-      and shipments.scanned_at is not null)
-  then
-    return true;
-  end if;
-  return private.ease_return(p_order);
-end
+      case p_direction
+        when 'outbound' then 'READY_TO_SHIP'
+        else 'RETURN_APPROVED'
+      end::public.order_status as status
+  ) as needs
 $$;
+comment on function private.is_booking_search_over(public.orders, private.shipment_direction) is
+  'Whether the order has not needed its courier for booking_search_days. Until then a booking '
+  'whose answer was lost is looked for at the provider; then staff may decide.';
+
+-- supabase/schemas/private/functions/is_return_proven.sql
+create function private.is_return_proven(p_order public.orders) returns boolean
+language sql volatile
+return case
+  when private.is_return_scanned(p_order.id) then true
+  else private.ease_return(p_order)
+end;
 comment on function private.is_return_proven(public.orders) is
   'Whether the seller''s word is enough to refund: a carrier scanned the parcel, or the return is '
   'small and neither party has used up the limit.';
@@ -16562,7 +17739,8 @@ create function private.is_same_request(
   p_order public.orders,
   p_address public.addresses,
   p_quote private.shipping_quote,
-  p_voucher_code text
+  p_voucher_code text,
+  p_use_wallet boolean
 ) returns boolean
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -16570,6 +17748,7 @@ as $$
   select p_order.courier_code = p_quote.courier_code
     and p_order.courier_service_code = p_quote.courier_service_code
     and p_order.shipping_fee = p_quote.price
+    and (p_use_wallet or p_order.wallet_amount = 0)
     and upper(p_voucher_code) is not distinct from (
       select vouchers.code
       from private.voucher_uses as uses
@@ -16586,8 +17765,8 @@ as $$
             p_address.district, p_address.city, p_address.province, p_address.postal_code))
 $$;
 comment on function private.is_same_request(
-  public.orders, public.addresses, private.shipping_quote, text) is
-  'Whether a repeated request has the address, courier, price and voucher of the order.';
+  public.orders, public.addresses, private.shipping_quote, text, boolean) is
+  'Whether a repeated request has the address, courier, price, voucher and wallet of the order.';
 
 -- supabase/schemas/private/functions/ktp_for_staff.sql
 create function private.ktp_for_staff(
@@ -16721,6 +17900,51 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/lock_payout.sql
+create function private.lock_payout(
+  p_id uuid,
+  p_staff private.staff_member
+) returns private.withdrawals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_id
+  for update;
+  if v_withdrawal.id is null then
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
+  return v_withdrawal;
+end
+$$;
+comment on function private.lock_payout(uuid, private.staff_member) is
+  'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';
+
+-- supabase/schemas/private/functions/lock_wallet_payment.sql
+create function private.lock_wallet_payment(p_order public.orders) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.ledger_lock(
+    array[
+      private.ledger_line('provider_cash', 0),
+      private.ledger_line('promotions', 0),
+      private.ledger_line('shipping_payable', 0),
+      private.ledger_line('protection_fee_held', 0),
+      private.ledger_line('wallet', 0, p_user_id => p_order.buyer_id)
+    ])
+  where p_order.wallet_amount > 0
+$$;
+comment on function private.lock_wallet_payment(public.orders) is
+  'Keeps the buyer''s wallet as it is until this transaction has decided whether it can pay its '
+  'part, with the other accounts of the payment in their order.';
+
 -- supabase/schemas/private/functions/may_assume_delivery.sql
 create function private.may_assume_delivery(p_order public.orders) returns text
 language sql stable
@@ -16737,18 +17961,54 @@ $$;
 comment on function private.may_assume_delivery(public.orders) is
   'Holds when a carrier has scanned the parcel: time alone proves no delivery.';
 
+-- supabase/schemas/private/functions/may_contest_return.sql
+create function private.may_contest_return(p_order public.orders) returns text
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select 'The time to contest the return is over.'
+  from private.jobs
+  where jobs.kind = 'orders_deadline'
+    and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
+    -- A deadline that is retried is as late as it was at first.
+    and coalesce(jobs.due_at, jobs.run_at) <= private.now()
+$$;
+comment on function private.may_contest_return(public.orders) is
+  'Holds until return_received_minutes after the carrier delivered the return.';
+
+-- supabase/schemas/private/functions/may_deny_return.sql
+create function private.may_deny_return(p_order public.orders) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_window integer := private.setting('return_ship_minutes');
+begin
+  if private.is_return_scanned(p_order.id) then
+    return 'A carrier has the returned parcel.';
+  elsif exists (
+    select
+    from private.order_history as history
+    where history.order_id = p_order.id
+      and history.version = p_order.state_version
+      and history.at > private.now() - make_interval(mins => v_window))
+  then
+    return 'The buyer still has time to send the return.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.may_deny_return(public.orders) is
+  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: the '
+  'buyer was told twice by then.';
+
 -- supabase/schemas/private/functions/may_lapse_return.sql
 create function private.may_lapse_return(p_order public.orders) returns text
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select case
-    when exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'return'
-        and shipments.scanned_at is not null)
+    when private.is_return_scanned(p_order.id)
     then 'A carrier has the parcel: it is on its way back.'
     when exists (
       select
@@ -16808,13 +18068,15 @@ begin
     return 'The listing is no longer offered at this price.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
+  elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
+    return 'The buyer''s wallet no longer has its part of the payment.';
   end if;
   return null;
 end
 $$;
 comment on function private.may_revive(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price '
-  'and the voucher can be used again.';
+  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price, '
+  'the voucher can be used again and the wallet still has its part.';
 
 -- supabase/schemas/private/functions/may_still_cancel.sql
 create function private.may_still_cancel(p_order public.orders) returns text
@@ -17078,6 +18340,29 @@ comment on function private.order_for(text, public.order_actor[]) is
   'The order p_order (id or reference) if the caller is one of p_parties. '
   'Raises NOT_FOUND for strangers and FORBIDDEN for another party.';
 
+-- supabase/schemas/private/functions/order_preview.sql
+create function private.order_preview(p_order public.orders) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'item_price', p_order.item_price,
+    'shipping_fee', p_order.shipping_fee,
+    'buyer_protection_fee', p_order.buyer_protection_fee,
+    'voucher_discount', p_order.voucher_discount,
+    'wallet_amount', p_order.wallet_amount,
+    'total', p_order.total,
+    'amount_due', p_order.amount_due,
+    'voucher', (
+      select jsonb_build_object(
+        'code', vouchers.code,
+        'capped_by', private.voucher_cap(vouchers, p_order.item_price, p_order.voucher_discount))
+      from private.voucher_uses
+      join private.vouchers on vouchers.id = voucher_uses.voucher_id
+      where voucher_uses.order_id = p_order.id
+    )))
+$$;
+
 -- supabase/schemas/private/functions/order_record.sql
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language sql stable
@@ -17098,6 +18383,12 @@ as $$
     'buyer_protection_fee', p_order.buyer_protection_fee,
     'voucher_discount', p_order.voucher_discount,
     'total', p_order.total,
+    'wallet_amount', case
+      when p_viewer is distinct from p_order.seller_id then p_order.wallet_amount
+    end,
+    'amount_due', case
+      when p_viewer is distinct from p_order.seller_id then p_order.amount_due
+    end,
     'courier_code', carrier.courier_code,
     'courier_service_code', carrier.courier_service_code,
     'shipping_details', jsonb_build_object(
@@ -17113,7 +18404,8 @@ as $$
       sender,
       p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
     'payment', case
-      when p_viewer is distinct from p_order.seller_id then jsonb_build_object(
+      when p_viewer is distinct from p_order.seller_id
+        and invoices.amount > 0 then jsonb_build_object(
         'invoice_id', invoices.provider_id,
         'invoice_url', invoices.url,
         'status', invoices.status,
@@ -17122,6 +18414,7 @@ as $$
     'deadlines', private.deadline_records(p_order),
     'return', private.return_record(p_order),
     'dispute', private.dispute_record(p_order.id),
+    'settlement', private.settlement_record(p_order),
     'refunded_amount', p_order.refunded_amount,
     'refunded_at', internal.wire_time(p_order.refunded_at),
     'paid_at', internal.wire_time(p_order.paid_at),
@@ -17269,6 +18562,11 @@ as $$
         then jsonb_build_array(
           jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
       else '[]'
+    end || case
+      when p_order.wallet_amount > 0
+        then jsonb_build_array(
+          jsonb_build_object('type', 'Saldo dompet', 'value', -p_order.wallet_amount))
+      else '[]'
     end)
   from private.invoices
   where invoices.order_id = p_order.id
@@ -17332,6 +18630,30 @@ return jsonb_build_object(
 comment on function private.push_target(private.push_subscriptions) is
   'A subscription with the keys that sending needs. Never part of an answer to a caller.';
 
+-- supabase/schemas/private/functions/quoted_courier.sql
+create function private.quoted_courier(p_order public.orders) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_object(
+    'origin_postal_code', origins.postal_code,
+    'destination_postal_code', destinations.postal_code,
+    'item_name', p_order.listing_title,
+    'item_value', p_order.item_price,
+    'weight_grams', p_order.weight_grams,
+    'courier_code', p_order.courier_code,
+    'courier_service_code', p_order.courier_service_code,
+    'price', p_order.shipping_fee)
+  from private.order_addresses as origins
+  join private.order_addresses as destinations
+    on destinations.order_id = origins.order_id
+    and destinations.party = 'buyer'
+  where origins.order_id = p_order.id
+    and origins.party = 'seller'
+$$;
+comment on function private.quoted_courier(public.orders) is
+  'The courier of an order at its quoted price, to be asked again before the invoice.';
+
 -- supabase/schemas/private/functions/readable_listing.sql
 create function private.readable_listing(
   p_listing_id uuid,
@@ -17369,9 +18691,16 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);
+  v_settled bigint := case p_order.status
+    when 'COMPLETED' then private.settled_amount(p_order.id)
+    else 0
+  end;
   v_kind text := case
+    when p_actor = 'parties' then 'order.settlement'
     when p_from = 'DISPUTED' then 'dispute.resolved'
     when p_from = 'RETURN_REQUESTED' and p_order.status = 'DELIVERED' then 'order.return_rejected'
+    when p_from = 'RETURN_APPROVED' and p_order.status = 'COMPLETED' then 'order.return_lapsed'
+    when p_order.status = 'DISPUTED' and p_actor = 'seller' then 'order.return_contested'
     else v_type
   end;
 begin
@@ -17388,7 +18717,8 @@ begin
     private.event_of_order(
       p_order,
       coalesce(private.refund_at(p_order), p_order.refunded_amount),
-      p_actor));
+      p_actor)
+    || case when v_settled > 0 then jsonb_build_object('settled_amount', v_settled) else '{}' end);
 
   perform private.notify(
     parties.id,
@@ -17403,14 +18733,21 @@ begin
       'from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
-        'resolution', case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+        'resolution', case
+          when v_settled > 0 then 'split'
+          when p_order.status = 'COMPLETED' then 'release'
+          else 'refund'
+        end,
+        'amount', nullif(v_settled, 0),
         'note', p_reason)
+      when 'order.settlement' then jsonb_build_object('amount', v_settled)
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
+      when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)
       else '{}'
     end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
-  -- Whoever acted needs no notification, except that an opened dispute is confirmed to the buyer.
+  -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
   where parties.id is distinct from p_actor_id
     or p_order.status = 'DISPUTED';
 
@@ -17457,16 +18794,37 @@ comment on function private.record_refund(public.orders, bigint, text) is
 
 -- supabase/schemas/private/functions/record_return_delivery.sql
 create function private.record_return_delivery(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.set_deadline(p_order, transitions, private.now())
+declare
+  v_now timestamptz := private.now();
+  v_minutes integer := private.setting('return_received_minutes');
+begin
+  if p_order.status <> 'RETURN_APPROVED' then
+    return;
+  end if;
+  perform private.set_deadline(p_order, transitions, v_now)
   from private.order_transitions as transitions
   where transitions.from_status = p_order.status
-    and transitions.counts_from = 'return_delivered'
+    and transitions.counts_from = 'return_delivered';
+  perform private.notify(
+    parties.id,
+    'order:' || p_order.id || ':' || p_order.state_version,
+    'order.return_delivered',
+    'order',
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'title', p_order.listing_title,
+      'role', parties.role,
+      'at', internal.wire_time(v_now + make_interval(mins => v_minutes))))
+  from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role);
+end
 $$;
 comment on function private.record_return_delivery(public.orders) is
-  'Sets the deadlines that count from the arrival of the returned parcel.';
+  'Sets the deadlines that count from the arrival of the returned parcel, and tells both parties: '
+  'the seller confirms or contests it until then.';
 
 -- supabase/schemas/private/functions/refund_at.sql
 create function private.refund_at(p_order public.orders) returns bigint
@@ -17545,6 +18903,15 @@ begin
     p_order.id::text,
     p_order.id,
     jsonb_build_object('item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee));
+  perform private.notify_all(
+    array[p_order.buyer_id, p_order.seller_id],
+    'order:' || p_order.id || ':' || p_order.state_version,
+    'order.return_unscanned',
+    'order',
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'title', p_order.listing_title));
 end
 $$;
 comment on function private.report_unscanned_return(public.orders) is
@@ -17583,6 +18950,28 @@ $$;
 comment on function private.require_bookable(public.orders) is
   'Rejects booking a courier for an order that has no parcel to ship.';
 
+-- supabase/schemas/private/functions/require_live_label.sql
+create function private.require_live_label(p_order public.orders) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select
+    from private.shipments
+    where shipments.order_id = p_order.id
+      and shipments.direction = 'return'
+      and shipments.cancelled_at is not null)
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      'The courier of this return was cancelled: send the parcel with a courier of your own.');
+  end if;
+end
+$$;
+comment on function private.require_live_label(public.orders) is
+  'Rejects the label of a return whose courier was cancelled.';
+
 -- supabase/schemas/private/functions/require_return.sql
 create function private.require_return(p_order public.orders) returns void
 language plpgsql stable
@@ -17607,6 +18996,53 @@ begin
   end if;
 end
 $$;
+
+-- supabase/schemas/private/functions/require_settlement_amount.sql
+create function private.require_settlement_amount(
+  p_order public.orders,
+  p_refund_amount bigint
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_limit bigint := private.settlement_limit(p_order);
+begin
+  if p_refund_amount not between 1 and v_limit then
+    perform private.raise_error(
+      'VALIDATION',
+      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')));
+  end if;
+end
+$$;
+
+-- supabase/schemas/private/functions/require_transition_of.sql
+create function private.require_transition_of(
+  p_order public.orders,
+  p_to public.order_status,
+  p_actor public.order_actor
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_actors public.order_actor[] := array(
+    select transitions.actor
+    from private.order_transitions as transitions
+    where transitions.from_status = p_order.status
+      and transitions.to_status = p_to);
+begin
+  if cardinality(v_actors) > 0 and p_actor <> all (v_actors) then
+    perform private.raise_error(
+      'FORBIDDEN',
+      format('The %s may not move this order from %s to %s.', p_actor, p_order.status, p_to));
+  end if;
+end
+$$;
+comment on function private.require_transition_of(
+  public.orders, public.order_status, public.order_actor) is
+  'Rejects a transition that only other parties may make. One that nobody may make is left to '
+  'private.move_order.';
 
 -- supabase/schemas/private/functions/require_worthwhile_label.sql
 create function private.require_worthwhile_label(
@@ -17637,7 +19073,8 @@ create function private.reserve_order(
   p_buyer_id uuid,
   p_listing public.listings,
   p_quote private.shipping_quote,
-  p_voucher_code text
+  p_voucher_code text,
+  p_use_wallet boolean
 ) returns public.orders
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -17646,6 +19083,7 @@ declare
   v_protection_fee bigint := private.protection_fee(p_listing.price);
   v_voucher_id uuid;
   v_discount bigint := 0;
+  v_wallet_amount bigint := 0;
   v_order public.orders;
 begin
   if p_voucher_code is not null then
@@ -17657,18 +19095,24 @@ begin
       p_listing.price + p_quote.price + v_protection_fee) as used;
   end if;
 
+  if p_use_wallet then
+    v_wallet_amount := private.wallet_part(
+      p_buyer_id, p_listing.price + p_quote.price + v_protection_fee - v_discount);
+  end if;
+
   update public.listings
   set status = 'reserved', updated_at = private.now()
   where id = p_listing.id;
 
   insert into public.orders (
     reference, listing_id, buyer_id, seller_id,
-    item_price, shipping_fee, buyer_protection_fee, voucher_discount, commission,
+    item_price, shipping_fee, buyer_protection_fee, voucher_discount, wallet_amount,
+    commission,
     courier_code, courier_service_code,
     listing_title, listing_photo_url, weight_grams)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
-    p_listing.price, p_quote.price, v_protection_fee, v_discount,
+    p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
     p_listing.title, p_listing.photos[1], p_listing.weight_grams)
@@ -17689,6 +19133,7 @@ create function private.resume_order(
   p_address public.addresses,
   p_quote private.shipping_quote,
   p_voucher_code text,
+  p_use_wallet boolean,
   p_request_key text
 ) returns jsonb
 language plpgsql volatile
@@ -17706,20 +19151,22 @@ begin
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
     perform private.raise_error('CONFLICT', 'This listing is not for sale any more.');
-  elsif not private.is_same_request(v_order, p_address, p_quote, p_voucher_code) then
+  elsif not private.is_same_request(
+    v_order, p_address, p_quote, p_voucher_code, p_use_wallet) then
     perform private.raise_error(
       'CONFLICT',
-      'Your earlier order of this listing, with another address, courier or voucher, '
+      'Your earlier order of this listing, with another address, courier, voucher or payment, '
         'is still in progress; try again in a minute.',
       60);
   elsif v_order.state_version = 0 then
     perform private.lease_order(v_order.id);
   end if;
-  return private.pending_order(v_order, true);
+  return private.pending_order(v_order, true)
+    || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
 comment on function private.resume_order(
-  uuid, uuid, public.addresses, private.shipping_quote, text, text) is
+  uuid, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
   'Takes over the caller''s unfinished order of a listing once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';
 
@@ -17960,6 +19407,44 @@ comment on function private.set_tracking_number(public.orders, text) is
   'Makes the courier''s number the order''s tracking number, unless another order already uses '
   'it.';
 
+-- supabase/schemas/private/functions/settlement_limit.sql
+create function private.settlement_limit(p_order public.orders) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select least(
+    greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0) - before.due,
+    private.paid_by_buyer(p_order) - before.paid)
+  from private.refunded_shipping(p_order.id) as before
+$$;
+comment on function private.settlement_limit(public.orders) is
+  'Rupiah of item and shipping that the buyer paid and does not have back yet.';
+
+-- supabase/schemas/private/functions/settlement_record.sql
+create function private.settlement_record(p_order public.orders) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_object(
+    'id', settlements.id,
+    'offered_by', settlements.offered_by,
+    'refund_amount', settlements.refund_amount,
+    'note', settlements.note,
+    'status', settlements.status,
+    'created_at', internal.wire_time(settlements.created_at),
+    'accepted_at', internal.wire_time(settlements.accepted_at))
+  from private.settlements
+  where settlements.order_id = p_order.id
+    and (
+      settlements.status = 'accepted'
+      or settlements.status = 'open' and settlements.order_version = p_order.state_version
+    )
+  order by settlements.status
+  limit 1
+$$;
+comment on function private.settlement_record(public.orders) is
+  'The settlement that ended the order, else the offer that can be accepted now; null without.';
+
 -- supabase/schemas/private/functions/start_invoice.sql
 create function private.start_invoice(p_order public.orders, p_request_key text) returns void
 language plpgsql volatile
@@ -17967,7 +19452,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.invoices (order_id, external_id, amount, request_key)
-  values (p_order.id, p_order.reference, p_order.total, p_request_key);
+  values (p_order.id, p_order.reference, p_order.amount_due, p_request_key);
   -- If this process dies before finish_order, the job finds the invoice or frees the listing.
   perform private.enqueue_job(
     'finish_order',
@@ -18056,6 +19541,26 @@ $$;
 comment on function private.unmet_precondition(public.orders, text) is
   'Why the precondition of a transition does not hold, as a sentence for the caller; '
   'null when it holds or there is none.';
+
+-- supabase/schemas/private/functions/wallet_payment_line.sql
+create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+    when exists (
+      select
+      from private.ledger_transfers as transfers
+      where transfers.key = 'order:' || p_order.id || ':wallet_returned'
+    )
+      then private.ledger_line(
+        'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
+    else private.ledger_line('payment_held', -p_order.wallet_amount)
+  end
+$$;
+comment on function private.wallet_payment_line(public.orders) is
+  'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '
+  'more when an order is revived whose hold was given back.';
 
 -- supabase/schemas/private/functions/withdrawal_record.sql
 create function private.withdrawal_record(p_withdrawal private.withdrawals) returns jsonb
@@ -18253,21 +19758,35 @@ create table private.disputes (
   description text,
   photos text[] not null default '{}',
   opened_at timestamptz not null default private.now(),
-  resolution text check (resolution in ('release', 'refund')),
+  resolution text check (resolution in ('release', 'refund', 'split')),
   note text,
-  resolved_by public.order_actor check (resolved_by in ('staff', 'portal')),
+  resolved_by public.order_actor check (
+    resolved_by in ('staff', 'portal', 'parties')
+  ),
   resolved_by_id uuid,
   resolved_at timestamptz,
+  opened_by public.order_actor not null default 'buyer' check (opened_by in ('buyer', 'seller')),
+  answer_due_at timestamptz,
+  answer text,
+  answer_photos text[] not null default '{}',
+  answered_at timestamptz,
+  refund_amount bigint,
   check (
     (resolution is null) = (resolved_at is null)
     and (resolution is null) = (resolved_by is null)
   )
 );
 comment on table private.disputes is
-  'A buyer''s dispute. The escrow waits until staff or the finance portal resolve it. At most '
-  'one per order.';
+  'A dispute of the buyer, or of the seller about what came back. The escrow waits until staff or '
+  'the finance portal resolve it. At most one per order.';
 comment on column private.disputes.reason is
   'Null when the buyer changed the order''s status without giving a reason.';
+comment on column private.disputes.answer_due_at is
+  'Until then staff wait for the other party''s answer. Later answers count too, while it is open.';
+comment on column private.disputes.refund_amount is
+  'Rupiah for the buyer of a split; null for the other resolutions.';
+comment on column private.disputes.answer is
+  'Evidence of the party that did not open the dispute.';
 
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 
@@ -18282,7 +19801,7 @@ grant select, insert, update on private.disputes to preloved_api;
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
   external_id text not null constraint invoices__external_id unique,
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount >= 0),
   provider_id text constraint invoices__provider_id unique,
   url text,
   status text not null default 'CREATING',
@@ -18295,7 +19814,7 @@ create table private.invoices (
 );
 comment on table private.invoices is
   'Invoices at the payment provider, one per order. external_id is our reference there and '
-  'never changes.';
+  'never changes. An amount of 0 needs no invoice there: provider_id stays null.';
 comment on column private.invoices.booked is
   'Rupiah of the invoice that the ledger has already booked.';
 comment on column private.invoices.request_key is
@@ -18656,6 +20175,41 @@ create trigger reviews_count
   after insert or delete or update of rating, hidden_at on private.reviews
   for each row execute function private.reviews_count();
 
+-- supabase/schemas/private/tables/settlements.sql
+create table private.settlements (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  order_version integer not null,
+  offered_by public.order_actor not null
+    check (offered_by in ('buyer', 'seller', 'staff', 'portal')),
+  refund_amount bigint not null check (refund_amount > 0),
+  note text,
+  status text not null default 'open' check (status in ('open', 'replaced', 'accepted')),
+  created_at timestamptz not null default private.now(),
+  accepted_at timestamptz,
+  check ((status = 'accepted') = (accepted_at is not null))
+);
+comment on table private.settlements is
+  'Offers that the buyer keeps the item and gets a part back. A split that staff or the finance '
+  'portal decide is a row of theirs, accepted at once.';
+comment on column private.settlements.order_version is
+  'state_version of the order when it was offered: an offer lapses when the order moves.';
+comment on column private.settlements.refund_amount is
+  'Rupiah for the buyer''s wallet, from the item price first, then from claims for the shipping.';
+
+create index settlements_order_id on private.settlements (order_id, created_at desc);
+create unique index settlements__one_open on private.settlements (order_id)
+  where status = 'open';
+create unique index settlements__one_accepted on private.settlements (order_id)
+  where status = 'accepted';
+
+alter table private.settlements enable row level security;
+create policy all_api on private.settlements
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.settlements to preloved_api;
+
 -- supabase/schemas/private/tables/shipments.sql
 create table private.shipments (
   id uuid primary key default gen_random_uuid(),
@@ -18729,15 +20283,21 @@ create table private.staff_cases (
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
+  checked_at timestamptz not null default private.now(),
   constraint staff_cases__once unique (kind, key)
 );
 comment on table private.staff_cases is
   'Cases that staff must decide: wrong amounts, unexpected payments, failed work.';
 
+comment on column private.staff_cases.checked_at is
+  'When the cause was last looked at (internal.close_solved_cases).';
+
 create index staff_cases_order_id on private.staff_cases (order_id);
 create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id'))
   where details ? 'withdrawal_id';
 create index staff_cases_open on private.staff_cases (opened_at desc, id desc)
+  where closed_at is null;
+create index staff_cases_checked on private.staff_cases (checked_at, id)
   where closed_at is null;
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
@@ -19084,7 +20644,7 @@ declare
 begin
   if p_shipment.shipper_order_id is null then
     v_request := jsonb_build_object(
-      'reference_id', p_order.id || case when v_is_return then ':return' else '' end,
+      'reference_id', private.booking_reference(p_order.id, p_shipment.direction),
       'courier_code', p_shipment.courier_code,
       'courier_service_code', p_shipment.courier_service_code,
       'item_name', p_order.listing_title,
@@ -19170,6 +20730,12 @@ as $$
       where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
         and withdrawals.status = 'LINK_CREATED'
     )
+    when p_case.kind = 'booking_undecided' then exists (
+      select
+      from private.shipments
+      where shipments.id = p_case.key::uuid
+        and private.is_booking_undecided(shipments)
+    )
     when p_case.kind = 'stuck_job' then exists (
       select
       from private.jobs
@@ -19251,6 +20817,50 @@ return p_categorization.answer
       then jsonb_build_object('model', p_categorization.model)
     else '{}'
   end;
+
+-- supabase/schemas/private/functions/check_booking_decision.sql
+create function private.check_booking_decision(
+  p_order public.orders,
+  p_shipment private.shipments,
+  p_outcome text,
+  p_booked jsonb
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_shipment.booking_started_at is null then
+    perform private.raise_error('CONFLICT', 'No courier was ever booked for this parcel.');
+  elsif p_shipment.shipper_order_id is not null then
+    perform private.raise_error(
+      'CONFLICT', 'The booking is known: what the provider says of it counts.'
+    );
+  elsif p_outcome = 'not_booked' and p_shipment.cancelled_at is not null then
+    perform private.raise_error('CONFLICT', 'This was decided before.');
+  elsif not private.is_booking_search_over(p_order, p_shipment.direction) then
+    perform private.raise_error('CONFLICT', format(
+      'The provider is still being asked. Staff decide %s days after the order needs no courier '
+      'any more.',
+      private.setting('booking_search_days')
+    ));
+  elsif p_booked ->> 'reference_id'
+    <> private.booking_reference(p_order.id, p_shipment.direction)
+  then
+    perform private.raise_error('CONFLICT', 'That shipping order is about another parcel.');
+  elsif exists (
+    select
+    from private.shipments
+    where shipments.shipper_order_id = p_booked ->> 'id'
+  ) then
+    perform private.raise_error('CONFLICT', 'That shipping order belongs to another parcel.');
+  end if;
+end
+$$;
+comment on function private.check_booking_decision(
+  public.orders, private.shipments, text, jsonb
+) is
+  'Raises CONFLICT unless staff may decide about this booking. p_booked is the shipping order that '
+  'they found.';
 
 -- supabase/schemas/private/functions/check_correction.sql
 create function private.check_correction(
@@ -19505,9 +21115,18 @@ return jsonb_build_object(
   'reason', p_dispute.reason,
   'description', p_dispute.description,
   'photos', p_dispute.photos,
+  'opened_by', p_dispute.opened_by,
+  'answer_due_at', internal.wire_time(p_dispute.answer_due_at),
+  'answer', case
+    when p_dispute.answered_at is not null then jsonb_build_object(
+      'description', p_dispute.answer,
+      'photos', p_dispute.answer_photos,
+      'answered_at', internal.wire_time(p_dispute.answered_at))
+  end,
   'opened_at', internal.wire_time(p_dispute.opened_at),
   'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
   'resolution', p_dispute.resolution,
+  'refund_amount', p_dispute.refund_amount,
   'note', p_dispute.note,
   'resolved_by', p_dispute.resolved_by,
   'resolved_at', internal.wire_time(p_dispute.resolved_at));
@@ -19601,6 +21220,16 @@ comment on function private.forbid_own_difference(
   private.staff_member, private.reconciliation_differences
 ) is
   'Raises FORBIDDEN if the difference is about an order, a boost or a withdrawal of p_staff.';
+
+-- supabase/schemas/private/functions/is_booking_undecided.sql
+create function private.is_booking_undecided(p_shipment private.shipments) returns boolean
+language sql immutable
+return
+  p_shipment.booking_started_at is not null
+  and p_shipment.shipper_order_id is null
+  and p_shipment.cancelled_at is null;
+comment on function private.is_booking_undecided(private.shipments) is
+  'Whether a shipping order may exist at the provider that we do not know.';
 
 -- supabase/schemas/private/functions/is_correction_spent.sql
 create function private.is_correction_spent(
@@ -20046,7 +21675,8 @@ create function private.resolve_dispute(
   p_resolution text,
   p_note text,
   p_actor public.order_actor,
-  p_actor_id uuid default null
+  p_actor_id uuid default null,
+  p_refund_amount bigint default null
 ) returns private.disputes
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -20062,16 +21692,22 @@ begin
     perform private.raise_error('NOT_FOUND', 'There is no such dispute.');
   end if;
   -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
-  perform private.move_order(v_dispute.order_id, v_to, p_actor, p_actor_id, p_note);
+  if p_resolution = 'split' then
+    perform private.split_dispute(
+      v_dispute.order_id, p_refund_amount, p_note, p_actor, p_actor_id);
+  else
+    perform private.move_order(v_dispute.order_id, v_to, p_actor, p_actor_id, p_note);
+  end if;
   select disputes.* into v_dispute
   from private.disputes
   where disputes.id = p_dispute_id;
   return v_dispute;
 end
 $$;
-comment on function private.resolve_dispute(uuid, text, text, public.order_actor, uuid) is
-  'Ends a dispute for the seller (release) or the buyer (refund); '
-  'for staff and the finance portal.';
+comment on function private.resolve_dispute(
+  uuid, text, text, public.order_actor, uuid, bigint) is
+  'Ends a dispute for the seller (release), the buyer (refund) or both (split, with '
+  'p_refund_amount for the buyer); for staff and the finance portal.';
 
 -- supabase/schemas/private/functions/resume_boost.sql
 create function private.resume_boost(
@@ -20122,6 +21758,36 @@ as $$
 $$;
 comment on function private.review_record(private.reviews) is
   'A public review. The order stays private.';
+
+-- supabase/schemas/private/functions/settle_order.sql
+create function private.settle_order(
+  p_settlement private.settlements,
+  p_actor public.order_actor,
+  p_actor_id uuid,
+  p_reason text default null
+) returns public.orders
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_settlement.order_id;
+  update private.settlements
+  set status = 'accepted', accepted_at = private.now()
+  where id = p_settlement.id;
+  -- The event of the new status has what the buyer gets and the commission on what is left.
+  update public.orders
+  set commission =
+    commission * greatest(item_price - p_settlement.refund_amount, 0) / item_price
+  where id = v_order.id;
+  perform private.record_refund(v_order, p_settlement.refund_amount, 'settlement');
+  return private.move_order(v_order.id, 'COMPLETED', p_actor, p_actor_id, p_reason);
+end
+$$;
+comment on function private.settle_order(private.settlements, public.order_actor, uuid, text) is
+  'Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked '
+  'the amount; private.effect_release_escrow posts the money in this transaction.';
 
 -- supabase/schemas/private/functions/shipment_for.sql
 create function private.shipment_for(
@@ -20212,6 +21878,38 @@ $$;
 comment on function private.shipment_of(text, uuid) is
   'The shipment with this tracking number, for the parties of its order and staff; NOT_FOUND for '
   'anyone else.';
+
+-- supabase/schemas/private/functions/shipment_record.sql
+create function private.shipment_record(
+  p_shipment private.shipments,
+  p_order public.orders
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_shipment.id,
+  'order_id', p_order.id,
+  'order_reference', p_order.reference,
+  'order_status', p_order.status,
+  'direction', p_shipment.direction,
+  'courier_code', p_shipment.courier_code,
+  'courier_service_code', p_shipment.courier_service_code,
+  'shipper_order_id', p_shipment.shipper_order_id,
+  'tracking_number', coalesce(
+    p_shipment.waybill,
+    case when p_shipment.direction = 'outbound' then p_order.tracking_number end
+  ),
+  'status', p_shipment.status,
+  'charged', p_shipment.charged,
+  'price', p_shipment.price,
+  'label_url', p_shipment.label_url,
+  'scanned_at', internal.wire_time(p_shipment.scanned_at),
+  'delivered_at', internal.wire_time(p_shipment.delivered_at),
+  'cancelled_at', internal.wire_time(p_shipment.cancelled_at),
+  'created_at', internal.wire_time(p_shipment.created_at),
+  'updated_at', internal.wire_time(p_shipment.updated_at)
+);
+comment on function private.shipment_record(private.shipments, public.orders) is
+  'A shipment as staff read it.';
 
 -- supabase/schemas/private/functions/start_boost.sql
 create function private.start_boost(
@@ -20553,7 +22251,16 @@ select
     when transfers.is_pending then 'withdrawal_hold'
     when transfers.kind = 'late_payout' then 'withdrawal_debit'
     when transfers.kind in ('withdrawal_reversal', 'withdrawal_return') then 'withdrawal_reversal'
-    when transfers.kind = 'release' then 'sale_proceeds'
+    when transfers.kind in ('wallet_payment', 'payment') then 'purchase_debit'
+    when transfers.kind = 'wallet_payment_return' then 'purchase_reversal'
+    when transfers.kind = 'settlement' and exists (
+      select
+      from public.orders
+      join private.ledger_accounts as accounts on accounts.user_id = orders.buyer_id
+      where orders.id = transfers.order_id
+        and accounts.id = entries.account_id)
+    then 'refund'
+    when transfers.kind in ('release', 'settlement') then 'sale_proceeds'
     when transfers.kind = 'clawback' and entries.amount < 0 then 'clawback'
     when transfers.kind in ('clawback', 'refund') then 'refund'
     else 'adjustment'
