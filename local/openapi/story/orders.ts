@@ -1,6 +1,7 @@
 import { trackingLabel } from "../../../shared/domain/tracking.ts";
 import { OMIT } from "./cast.ts";
 import {
+  ANSWER,
   at,
   COURIER,
   DRESS,
@@ -44,15 +45,30 @@ const opened = {
   id: IDS.dispute,
   order_id: IDS.order,
   ...COMPLAINT,
+  opened_by: "buyer",
+  answer_due_at: at("08:30", 25),
+  answer: null,
   status: "open",
   resolution: null,
+  refund_amount: null,
   note: null,
   resolved_by: null,
   opened_at: at("08:30", 23),
   resolved_at: null,
 };
+const answered = { ...opened, answer: { ...ANSWER, answered_at: at("10:00", 23) } };
+const offered = {
+  id: IDS.settlement,
+  offered_by: "seller",
+  refund_amount: MONEY.settlement,
+  note: "Untuk biaya cuci noda.",
+  status: "open",
+  created_at: at("11:00", 23),
+  accepted_at: null,
+};
 const over = { deadlines: [] };
-const open = { ...over, payment: null };
+const seenBySeller = { payment: null, wallet_amount: null, amount_due: null };
+const open = { ...over, ...seenBySeller };
 
 const ORDERS = {
   ...orderAfter("orders_create", "AWAITING_PAYMENT", {
@@ -79,6 +95,29 @@ const ORDERS = {
     label_url: null,
   }),
   ...orderAfter("orders_dispute", "DISPUTED", { ...delivered, ...over, dispute: opened }),
+  ...orderAfter("orders_dispute_answer", "DISPUTED", { ...delivered, ...open, dispute: answered }),
+  ...orderAfter("orders_settlement", "DISPUTED", {
+    ...delivered,
+    ...open,
+    dispute: answered,
+    settlement: offered,
+  }),
+  ...orderAfter("orders_settlement_accept", "COMPLETED", {
+    ...delivered,
+    ...over,
+    dispute: {
+      ...answered,
+      status: "resolved",
+      resolution: "split",
+      refund_amount: MONEY.settlement,
+      resolved_by: "parties",
+      resolved_at: at("12:00", 23),
+    },
+    settlement: { ...offered, status: "accepted", accepted_at: at("12:00", 23) },
+    refunded_amount: MONEY.settlement,
+    refunded_at: at("12:00", 23),
+    completed_at: at("12:00", 23),
+  }),
   ...orderAfter("orders_return_request", "RETURN_REQUESTED", {
     ...delivered,
     deadlines: deadline("RETURN_APPROVED", at("08:00", 25)),
@@ -88,12 +127,12 @@ const ORDERS = {
     ...delivered,
     deadlines: deadline("COMPLETED", at("09:00", 30)),
     return: returning,
-    payment: null,
+    ...seenBySeller,
   }),
   ...orderAfter("orders_return_reject", "DELIVERED", {
     ...delivered,
     deadlines: deadline("COMPLETED", at("09:00", 25)),
-    payment: null,
+    ...seenBySeller,
     return: {
       ...returning,
       rejection_reason: "Noda itu terlihat di foto ketiga.",
@@ -122,6 +161,9 @@ export const ORDER_STORY: Story = {
   "orders_status<": { status: "SHIPPED" },
   "orders_cancel<.reason": "Salah pilih ukuran.",
   "orders_dispute<": COMPLAINT,
+  "orders_dispute_answer<": ANSWER,
+  "orders_settlement<": { refund_amount: offered.refund_amount, note: offered.note },
+  "orders_settlement_accept<.settlement_id": IDS.settlement,
   "orders_return_request<": COMPLAINT,
   "orders_return_reject<.reason": "Noda itu terlihat di foto ketiga.",
   "orders_ship<": { tracking_number: TRACKING, courier_code: "jne" },

@@ -1,4 +1,4 @@
-import { at, BUYER, fields, id, IDS, SELLER } from "./cast.ts";
+import { ANSWER, at, BUYER, fields, id, IDS, SELLER } from "./cast.ts";
 import type { Story } from "./cast.ts";
 
 const NOTE = "Foto membuktikan noda; uang kembali ke pembeli.";
@@ -11,6 +11,10 @@ export const STAFF_CASES: Story = {
     reason: "not_as_described",
     note: null,
     age_hours: 5,
+    opened_at: at("08:30", 23),
+    answer_due_at: at("08:30", 25),
+    answer: { ...ANSWER, answered_at: at("10:00", 23) },
+    refund_amount: null,
   }),
   "DisputeCase.description": "Ada noda di lengan kiri yang tidak ada di foto.",
   "DisputeCase.resolved_at": null,
@@ -21,7 +25,11 @@ export const STAFF_CASES: Story = {
     status: "resolved",
     reason: "not_as_described",
     description: "Ada noda di lengan kiri yang tidak ada di foto.",
+    opened_at: at("08:30", 23),
+    answer_due_at: at("08:30", 25),
+    answer: { ...ANSWER, answered_at: at("10:00", 23) },
     resolution: "refund",
+    refund_amount: null,
     resolved_by: "staff",
     note: NOTE,
     resolved_at: at("03:00", 24),
