@@ -52,7 +52,7 @@ export const ADMIN: Operations = {
   ],
   admin_orders_refund: [
     "Refund a completed order",
-    "Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed.",
+    "Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed, or when it was refunded or ended by a settlement.",
   ],
   admin_shipments: [
     "List shipments",
@@ -60,7 +60,7 @@ export const ADMIN: Operations = {
   ],
   admin_shipments_decide: [
     "Decide about a lost booking",
-    "Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known or decided, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. Find it with `GET /admin/shipments`.",
+    "Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.",
   ],
   admin_disputes: [
     "List disputes",

@@ -28,7 +28,7 @@ export const TRADE: Operations = {
   ],
   orders_preview: [
     "Preview an order",
-    "What `POST /orders` with the same body would cost, and what wallet and invoice would pay of it; nothing is reserved. It refuses what the order would: 400 for an expired quote or a voucher you cannot use, 403 for your own listing or a blocked wallet, 409 when it is not for sale or the courier costs more now. Next: `POST /orders`.",
+    "What `POST /orders` with the same body would cost, and what wallet and invoice would pay of it; nothing is reserved. It rejects what the order would: 400 for an expired quote or a voucher you cannot use, 403 for your own listing or a blocked wallet, 409 when it is not for sale or the courier costs more now. Next: `POST /orders`.",
   ],
   orders_create: [
     "Order a listing",
@@ -76,7 +76,7 @@ export const TRADE: Operations = {
   ],
   orders_settlement_accept: [
     "Accept a settlement",
-    "Takes the offer of the other party, `settlement.id` of the order: the order is completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced or the order has moved on, 400 when it exceeds what the buyer does not have back yet.",
+    "Takes the offer of the other party, `settlement.id` of the order: the order is completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced or the order has moved on, 400 when a refund since then leaves less to give back.",
   ],
   orders_return_request: [
     "Request a return",
@@ -92,7 +92,7 @@ export const TRADE: Operations = {
   ],
   orders_return_received: [
     "Confirm a return",
-    "The seller has it back: the buyer's wallet gets the refund in the same step; if no carrier scanned the parcel, staff may decide first. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
+    "The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   ],
   orders_return_label: [
     "Get a return label",

@@ -143,6 +143,7 @@ export const ORDER = {
   "Order.status": "READY_TO_SHIP",
   "Order.total": MONEY.total,
   "OrderLine.total": MONEY.total,
+  "OrderPreview.total": MONEY.total,
   item_price: MONEY.item,
   shipping_fee: MONEY.shipping,
   buyer_protection_fee: MONEY.protection,
@@ -166,12 +167,6 @@ export const ORDER = {
   completed_at: null,
   "deadlines.to": "CANCELLED",
   "deadlines.at": at("09:05", 28),
-};
-
-/** What Sari says to Rani's dispute. */
-export const ANSWER = {
-  description: "Foto sebelum dikirim: lengan kiri bersih.",
-  photos: [`${bucket}/lengan-kiri.jpg`],
 };
 
 export const COURIER = {
