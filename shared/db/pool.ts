@@ -1,9 +1,9 @@
-import type { Duplex } from "node:stream";
 import type postgres from "postgres";
 import { losesSession } from "./errors.ts";
 import { createSlots } from "./slots.ts";
 import type { Slot } from "./slots.ts";
-import { openTls } from "./tls.ts";
+import { connectionLost, failOnClose, failure, openSocket } from "./socket.ts";
+import type { Server } from "./socket.ts";
 
 const CONNECT_SECONDS = 10;
 
@@ -140,36 +140,6 @@ async function runOn<Result>(
 /** An option of the driver that its types do not have: the extended protocol without arguments. */
 const BOUND = { simple: false } as postgres.UnsafeQueryOptions;
 
-interface Server {
-  host: string[];
-  port: number[];
-  path?: string;
-}
-
-async function openSocket(
-  url: string,
-  { host, port, path }: Server,
-  authorities: string | undefined,
-  timeoutMs: number,
-): Promise<Duplex> {
-  if (needsTls(url)) return openTls({ host: host[0]!, port: port[0]!, authorities, timeoutMs });
-  const net = await import("node:net");
-  return path ? net.connect(path) : net.connect(port[0]!, host[0]!);
-}
-
-function needsTls(url: string): boolean {
-  const mode = new URL(url).searchParams.get("sslmode");
-  return mode !== null && mode !== "disable";
-}
-
-/** The driver reconnects at once and without end when a login is closed without an error. */
-function failOnClose(socket: Duplex): Duplex {
-  return socket.once("close", () => {
-    if (socket.errored || socket.listenerCount("error") === 0) return;
-    socket.emit("error", connectionLost());
-  });
-}
-
 interface Watch {
   started(): void;
   isLate: boolean;
@@ -196,9 +166,3 @@ async function inTime<Result>(
 }
 
 const NO_CONNECTION = failure("CONNECT_TIMEOUT", "No connection to the database in time.");
-/** A new one each time, since the driver defines fields of it. */
-const connectionLost = () => failure("CONNECTION_CLOSED", "The database closed the connection.");
-
-function failure(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
-}
