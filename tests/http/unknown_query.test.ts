@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import { fieldsOf } from "../../shared/http/query.ts";
-import { portal } from "../support/portal.ts";
+import { askEvents } from "../support/portal.ts";
 import { useMarket } from "../support/market.ts";
 import type { TestUser } from "../support/users.ts";
 
@@ -86,7 +86,7 @@ test("403 of the account comes before an unknown field", async () => {
 });
 
 test("a callback's URL may carry fields of its provider, the portal's list may not", async () => {
-  const events = await portal(market, "").get("/internal/events?afterseq=1");
+  const events = await askEvents(market, "afterseq=1");
   expect([events.status, events.body.error.message]).toEqual([
     400,
     expect.stringContaining("Did you mean after_seq?"),
