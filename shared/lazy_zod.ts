@@ -28,7 +28,7 @@ function built(given: unknown): unknown {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, built(value)]));
 }
 
-/** Reading one of these needs the schema; any other member is a method that returns another schema. */
+/** Until zod is loaded, any other member is taken for a method that returns another schema, and is recorded. */
 const READ = new Set([
   "_zod",
   "def",
@@ -54,10 +54,11 @@ type Methods = Record<PropertyKey, (...args: unknown[]) => unknown>;
 const recorder: ProxyHandler<{ build: Build; known: Known }> = {
   get({ build, known }, name, self) {
     if (Object.hasOwn(known, name)) return known[name as keyof Known];
-    if (typeof name === "symbol" || READ.has(name)) {
+    if (zod || typeof name === "symbol" || READ.has(name)) {
       const schema = build() as Methods;
       const member = schema[name];
-      return typeof member === "function" ? member.bind(schema) : member;
+      if (typeof member !== "function") return member;
+      return (...args: unknown[]) => member.apply(schema, args.map(built));
     }
     return (...args: unknown[]) =>
       schemaOf(

@@ -1,9 +1,9 @@
-import type { Duplex } from "node:stream";
 import type postgres from "postgres";
 import { losesSession } from "./errors.ts";
 import { createSlots } from "./slots.ts";
 import type { Slot } from "./slots.ts";
-import { openTls } from "./tls.ts";
+import { connectionLost, failOnClose, failure, openSocket } from "./socket.ts";
+import type { Server } from "./socket.ts";
 
 const CONNECT_SECONDS = 10;
 
@@ -79,13 +79,15 @@ function openSlot(
     prepare: false, // A transaction pooler may give each transaction another session.
     fetch_types: false,
     idle_timeout: 20,
+    max_lifetime: null, // The driver would also close one between two statements of a transaction.
     connect_timeout: connectSeconds,
     onnotice: () => {},
     onclose: () => {
       slot.isOpen = false;
+      slot.lost++;
     },
   };
-  const slot: Slot = { sql: driver(url, options), isOpen: false };
+  const slot: Slot = { sql: driver(url, options), isOpen: false, lost: 0 };
   return slot;
 }
 
@@ -95,14 +97,29 @@ async function runOn<Result>(
   started: () => void,
 ): Promise<Result> {
   let isEnded = false;
-  const send = (statements: string) => slot.sql.unsafe(statements).execute();
+  let lost: number | undefined;
+  /** After the first answer, throws once the connection that gave it is lost. */
+  const requireSame = () => {
+    if (slot.lost !== (lost ?? slot.lost)) throw connectionLost();
+  };
+  const sent = async <Rows>(query: Promise<Rows>): Promise<Rows> => {
+    const rows = await query;
+    lost ??= slot.lost;
+    requireSame();
+    return rows;
+  };
+  const send = async (statements: string) => {
+    requireSame();
+    return await sent(slot.sql.unsafe(statements).execute());
+  };
   const connection: Connection = {
     isOpen: slot.isOpen,
     send,
-    bind: (statement, values) => {
+    bind: async (statement, values) => {
+      requireSame();
       // Values given as arguments cost a round trip: the driver first asks for their types.
       const query = slot.sql.unsafe(statement, [], BOUND);
-      return Object.assign(query, { parameters: [...values] }).execute();
+      return await sent(Object.assign(query, { parameters: [...values] }).execute());
     },
     end: (how) => {
       isEnded = true;
@@ -122,36 +139,6 @@ async function runOn<Result>(
 
 /** An option of the driver that its types do not have: the extended protocol without arguments. */
 const BOUND = { simple: false } as postgres.UnsafeQueryOptions;
-
-interface Server {
-  host: string[];
-  port: number[];
-  path?: string;
-}
-
-async function openSocket(
-  url: string,
-  { host, port, path }: Server,
-  authorities: string | undefined,
-  timeoutMs: number,
-): Promise<Duplex> {
-  if (needsTls(url)) return openTls({ host: host[0]!, port: port[0]!, authorities, timeoutMs });
-  const net = await import("node:net");
-  return path ? net.connect(path) : net.connect(port[0]!, host[0]!);
-}
-
-function needsTls(url: string): boolean {
-  const mode = new URL(url).searchParams.get("sslmode");
-  return mode !== null && mode !== "disable";
-}
-
-/** The driver reconnects at once and without end when a login is closed without an error. */
-function failOnClose(socket: Duplex): Duplex {
-  return socket.once("close", () => {
-    if (socket.errored || socket.listenerCount("error") === 0) return;
-    socket.emit("error", failure("CONNECTION_CLOSED", "The database closed the connection."));
-  });
-}
 
 interface Watch {
   started(): void;
@@ -179,7 +166,3 @@ async function inTime<Result>(
 }
 
 const NO_CONNECTION = failure("CONNECT_TIMEOUT", "No connection to the database in time.");
-
-function failure(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
-}

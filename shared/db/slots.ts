@@ -5,6 +5,8 @@ export interface Slot {
   sql: postgres.Sql;
   /** The database has answered on this connection. */
   isOpen: boolean;
+  /** How many connections it has lost: the driver silently opens the next one. */
+  lost: number;
 }
 
 /**

@@ -4,6 +4,7 @@ import { output } from "../../local/process/processes.ts";
 import { openApiText } from "../../local/tools/openapi.ts";
 import * as lazy from "../../shared/lazy_zod.ts";
 import * as zod from "../../shared/zod.ts";
+import { queryFields } from "../support/query_fields.ts";
 import { filesBelow, read, ROOT } from "./project.ts";
 
 test("what functions/ and shared/ use of zod is in shared/zod.ts and in shared/lazy_zod.ts", () => {
@@ -24,7 +25,11 @@ test("a schema that uploads build at its first use is the schema that was declar
     const args = ["run", "-A", `--import-map=${map}`, "tests/support/lazy_openapi.ts"];
     const { stdout, stderr } = await output(Deno.execPath(), args, { cwd: ROOT });
     expect(stderr).not.toContain("error");
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(openApiText()));
+    const { reference, fields } = JSON.parse(stdout);
+    expect(reference).toEqual(JSON.parse(openApiText()));
+    // The router reads these too, and rejects any other.
+    expect(fields).toEqual(queryFields());
+    expect(fields.admin_ledger).toContain("format");
   } finally {
     await Deno.remove(stage, { recursive: true });
   }

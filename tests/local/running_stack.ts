@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll } from "vitest";
 import { dropCluster } from "../../local/postgres/cluster.ts";
-import { runningPid } from "../../local/postgres/server.ts";
+import { runningPid, startServer } from "../../local/postgres/server.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
 import { openStore } from "../../local/emulators/store.ts";
+import { output } from "../../local/process/processes.ts";
 import { setUp } from "../support/set_up.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
@@ -31,6 +33,8 @@ export function useStackFolder() {
   return made;
 }
 
+export type StackFiles = ReturnType<typeof useStackFolder>;
+
 /** The stack in a process of its own, which a test kills and starts again. */
 export function useStackProcess() {
   const files = useStackFolder();
@@ -54,6 +58,8 @@ export function useStackProcess() {
          onShutdown(() => stack.stop());
          console.log("READY");`,
       );
+      // Read, or the stack waits when it has written as much as fits into the pipe.
+      void process.stderr.pipeTo(new WritableStream()).catch(() => {});
       await waitFor(process.stdout, "READY");
       return await files.readKnown();
     },
@@ -63,6 +69,15 @@ export function useStackProcess() {
         "SIGKILL",
         () => Deno.kill(runningPid(findInstallation(files.dataDir).dataDir)!, "SIGKILL"),
       ),
+    /** Ends all of PostgreSQL's processes in one moment, as a crash of the machine, and starts it again. */
+    async crashPostgres(): Promise<void> {
+      const target = findInstallation(files.dataDir);
+      const server = String(runningPid(target.dataDir));
+      const { stdout } = await output("pgrep", ["-P", server]);
+      await output("kill", ["-KILL", server, ...stdout.trim().split(/\s+/)]);
+      while (runningPid(target.dataDir) !== undefined) await sleep(20);
+      await startServer(target);
+    },
   };
 }
 
@@ -119,7 +134,7 @@ export async function buyAndPay(known: Known): Promise<string> {
 }
 
 /** The emulators' records of one kind. */
-export function emulatorDocuments<T>(files: ReturnType<typeof useStackFolder>, kind: string): T[] {
+export function emulatorDocuments<T>(files: StackFiles, kind: string): T[] {
   const store = openStore(`${files.folder}/${files.port}/sandbox.db`);
   const all = store.collection<T>(kind).newest(1_000_000);
   store.close();

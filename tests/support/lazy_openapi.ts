@@ -1,6 +1,8 @@
-/** Prints the API reference of schemas that were recorded first, as in uploads. */
+/** Prints the API reference, and each endpoint's query fields, of schemas that were recorded first, as in uploads. */
 import { loadZod } from "../../shared/lazy_zod.ts";
 
 const { openApiText } = await import("../../local/tools/openapi.ts");
+const { queryFields } = await import("./query_fields.ts");
 await loadZod();
-await Deno.stdout.write(new TextEncoder().encode(openApiText()));
+const both = { reference: JSON.parse(openApiText()), fields: queryFields() };
+await Deno.stdout.write(new TextEncoder().encode(JSON.stringify(both)));

@@ -151,3 +151,34 @@ test("a dry run returns the result and changes nothing", async () => {
     .toMatchObject({ city: "Ambon" });
   expect(await clients.user(budi!).call("api.auth_me", {})).not.toMatchObject({ city: "Ambon" });
 });
+
+test("a transaction whose connection is lost between two statements goes on on no other", async () => {
+  const pool = createPool({ url: market.database.url("preloved_functions"), max: 1 });
+  const work = pool.use(async (it) => {
+    await it.send("begin");
+    const [{ pid }] = await it.bind("select pg_backend_pid() as pid", []) as [{ pid: number }];
+    await market.database.admin`select pg_terminate_backend(${pid}, 5000)`;
+    // Until the driver has read that the connection is closed.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return await it.bind("select 1", []);
+  });
+  await expect(work).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  expect(await pool.use((it) => it.bind("select 1 as one", []))).toEqual([{ one: 1 }]);
+  await pool.close();
+});
+
+test("no connection is closed for its age in the middle of a transaction", async () => {
+  const url = new URL(market.database.url("preloved_functions"));
+  url.searchParams.set("max_lifetime", "1");
+  const pool = createPool({ url: url.href, max: 1 });
+  const transaction = "select pg_current_xact_id()::text as id";
+  const [first, second] = await pool.use(async (it) => {
+    await it.send("begin");
+    const seen = [await it.bind(`${transaction}, pg_sleep(1.5)`, [])];
+    seen.push(await it.bind(transaction, []));
+    await it.end("commit");
+    return seen.map(([row]) => row!["id"]);
+  });
+  await pool.close();
+  expect(second).toBe(first);
+});
