@@ -1,0 +1,76 @@
+/** A late payment of an order whose other part has to come out of the wallet once more. */
+import { expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { payWithoutCallback, readOrder } from "../../support/sale.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
+import { balanceOf, mixedSale, toOrder } from "../../support/wallet_payments.ts";
+import type { MixedSale } from "../../support/wallet_payments.ts";
+
+const market = useMarket();
+
+async function paidLate(sale: MixedSale): Promise<void> {
+  await payWithoutCallback(market, sale.order, "delay");
+  await must(market.as(sale.buyer).put(`/orders/${sale.order.id}/cancel`));
+}
+
+test("a late payment takes nothing out of a wallet whose payouts were blocked meanwhile", async () => {
+  const sale = await mixedSale(market, 100_000);
+  await paidLate(sale);
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(
+    ops.put(`/admin/accounts/${sale.buyer.id}`, { account_status: "banned" }, {
+      "x-action-reason": "Kartu curian",
+    }),
+  );
+  await market.runDue();
+  expect(await readOrder(market, sale)).toMatchObject({
+    status: "CANCELLED",
+    refunded_amount: sale.order.amount_due,
+  });
+  expect((await balanceOf(market, sale.buyer)).available).toBe(100_000 + sale.order.amount_due);
+  await proveMoney(market);
+});
+
+test("a late payment that waits for its voucher keeps no account of the ledger waiting", async () => {
+  const voucher_code = await makeVoucher(market);
+  const { body, ...parties } = await toOrder(market, 100_000, { voucher_code });
+  const order = await must(market.as(parties.buyer).post("/orders", body));
+  await paidLate({ ...parties, order });
+  let late: Promise<void> | undefined;
+  await market.database.admin.begin(async (sql) => {
+    await sql`select from private.vouchers where code = ${voucher_code} for update`;
+    late = market.runDue();
+    for (let waiting = 0; waiting === 0;) {
+      const [found] = await market.database.admin`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      waiting = found!["count"];
+    }
+    // As the cancellation of another order with this voucher would, after the voucher.
+    await sql`
+      select from private.ledger_accounts where kind = 'shipping_payable' for no key update nowait`;
+  });
+  await late;
+  expect((await readOrder(market, { ...parties, order })).status).toBe("READY_TO_SHIP");
+  await proveMoney(market);
+});
+
+test("a late payment and a withdrawal at once take the wallet's money once, 20 times", async () => {
+  for (let round = 0; round < 20; round++) {
+    const sale = await mixedSale(market, 100_000);
+    await paidLate(sale);
+    const [withdrawal] = await Promise.all([
+      market.as(sale.buyer).post("/wallet/withdrawals", { amount: 60_000 }),
+      market.runDue(),
+    ]);
+    const { status, refunded_amount } = await readOrder(market, sale);
+    expect([withdrawal.status, status, refunded_amount]).toEqual(
+      withdrawal.status === 201
+        ? [201, "CANCELLED", sale.order.amount_due]
+        : [409, "READY_TO_SHIP", null],
+    );
+  }
+  await proveMoney(market);
+}, 240_000);
