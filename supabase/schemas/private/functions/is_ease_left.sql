@@ -16,27 +16,22 @@ begin
   end loop;
   return private.setting('return_auto_approve_count') > (
     select greatest(
-      count(*) filter (where others.buyer_id = p_order.buyer_id),
-      count(*) filter (where others.seller_id = p_order.seller_id))
-    from public.orders as others
+      count(distinct others.id) filter (where others.buyer_id = p_order.buyer_id),
+      count(distinct others.id) filter (where others.seller_id = p_order.seller_id))
+    from (
+      select returns.order_id, null::bigint as refund_amount
+      from private.returns
+      where returns.eased_at > v_since
+      union all
+      select settlements.order_id, settlements.refund_amount
+      from private.settlements
+      where settlements.accepted_at > v_since
+        and settlements.offered_by in ('buyer', 'seller')
+    ) as eased
+    join public.orders as others on others.id = eased.order_id
     where (others.buyer_id = p_order.buyer_id or others.seller_id = p_order.seller_id)
       and others.id <> p_order.id
-      and (
-        exists (
-          select
-          from private.returns as eased
-          where eased.order_id = others.id
-            and eased.eased_at > v_since
-        )
-        or exists (
-          select
-          from private.settlements
-          where settlements.order_id = others.id
-            and settlements.accepted_at > v_since
-            and settlements.offered_by in ('buyer', 'seller')
-            and settlements.refund_amount > others.item_price
-        )
-      )
+      and coalesce(eased.refund_amount > others.item_price, true)
   );
 end
 $$;
