@@ -10,6 +10,15 @@ import type { MixedSale } from "../../support/wallet_payments.ts";
 
 const market = useMarket();
 
+/** Until another transaction waits for a lock of this test. */
+async function somebodyWaits(): Promise<void> {
+  const count = async () =>
+    (await market.database.admin`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)[0]!["count"];
+  while (await count() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 async function paidLate(sale: MixedSale): Promise<void> {
   await payWithoutCallback(market, sale.order, "delay");
   await must(market.as(sale.buyer).put(`/orders/${sale.order.id}/cancel`));
@@ -42,12 +51,7 @@ test("a late payment that waits for its voucher keeps no account of the ledger w
   await market.database.admin.begin(async (sql) => {
     await sql`select from private.vouchers where code = ${voucher_code} for update`;
     late = market.runDue();
-    for (let waiting = 0; waiting === 0;) {
-      const [found] = await market.database.admin`
-        select count(*)::integer as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      waiting = found!["count"];
-    }
+    await somebodyWaits();
     // As the cancellation of another order with this voucher would, after the voucher.
     await sql`
       select from private.ledger_accounts where kind = 'shipping_payable' for no key update nowait`;
