@@ -1,9 +1,9 @@
-/** A late payment of an order whose other part has to come out of the wallet once more. */
+/** Payments of orders whose other part the wallet may not, or may no longer, pay. */
 import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { payWithoutCallback, readOrder } from "../../support/sale.ts";
+import { pay, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 import { balanceOf, mixedSale, toOrder } from "../../support/wallet_payments.ts";
 import type { MixedSale } from "../../support/wallet_payments.ts";
@@ -41,6 +41,32 @@ test("a late payment takes nothing out of a wallet whose payouts were blocked me
   expect((await balanceOf(market, sale.buyer)).available).toBe(100_000 + sale.order.amount_due);
   await proveMoney(market);
 });
+
+test.each(["refund", "apply"])(
+  "a wallet that was blocked after the order pays its part only if staff say so: %s",
+  async (decision) => {
+    const sale = await mixedSale(market, 100_000);
+    await market.database.admin`
+      update public.profiles set payouts_blocked_until = private.now() + interval '1 day'
+      where id = ${sale.buyer.id}`;
+    await pay(market, sale);
+    expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+    await market.time.advance(7200);
+    expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+    const staff = market.as(await market.staff("administrator"));
+    const { items } = await must(staff.get(`/admin/suspense?order=${sale.order.id}`));
+    const body = decision === "apply" ? { cover_missing: false } : {};
+    const reason = { "x-action-reason": "Asal uang jelas" };
+    await must(staff.post(`/admin/suspense/${items[0].id}/${decision}`, body, reason));
+    expect((await readOrder(market, sale)).status)
+      .toBe(decision === "apply" ? "READY_TO_SHIP" : "EXPIRED");
+    expect(await balanceOf(market, sale.buyer)).toMatchObject({
+      available: decision === "apply" ? 0 : sale.order.total,
+      held: 0,
+    });
+    await proveMoney(market);
+  },
+);
 
 test("a late payment that waits for its voucher keeps no account of the ledger waiting", async () => {
   const voucher_code = await makeVoucher(market);
