@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readQuote } from "../../../shared/domain/quote.ts";
+import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
@@ -7,6 +8,7 @@ import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   endInvoiceLeases,
+  invoicesOf,
   orderBody,
   pay,
   payWithoutCallback,
@@ -14,6 +16,7 @@ import {
 } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import type { TestUser } from "../../support/users.ts";
+import { xendit } from "../../support/xendit.ts";
 import { balanceOf, mixedSale, rowsOf, toOrder } from "../../support/wallet_payments.ts";
 
 const market = useMarket();
@@ -86,6 +89,28 @@ test.each([100_000, 1_000_000])(
     await proveMoney(market);
   },
 );
+
+test("the invoice of an order that was abandoned while it was made is expired", async () => {
+  const { body, buyer } = await toOrder(market, 100_000);
+  const order = await reserveOnly(buyer, body);
+  const { payments } = xendit(market);
+  const slow: typeof payments = {
+    ...payments,
+    createInvoice: async (request) => {
+      await endInvoiceLeases(market);
+      await market.time.advance(120);
+      return payments.createInvoice(request);
+    },
+  };
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments: slow };
+  await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "CONFLICT" });
+  await market.runDue();
+  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([
+    { status: "EXPIRED" },
+  ]);
+  expect(await balanceOf(market, buyer)).toMatchObject({ available: 100_000, held: 0 });
+  await proveMoney(market);
+});
 
 test("a retry finishes the order of a process that died, and holds nothing more", async () => {
   const { body, buyer } = await toOrder(market, 1_000_000);

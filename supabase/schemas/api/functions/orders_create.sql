@@ -47,6 +47,10 @@ begin
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_address.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such address.');
+  elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
+    perform private.raise_error(
+      'FORBIDDEN',
+      'Your wallet is blocked for now; order without it, or contact us.');
   elsif not v_listing.is_visible then
     return private.resume_order(
       v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
@@ -55,12 +59,6 @@ begin
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
   perform private.require_few_unpaid_orders(v_buyer.id);
-
-  if p_use_wallet and private.is_payout_blocked(v_buyer.id) then
-    perform private.raise_error(
-      'FORBIDDEN',
-      'Your wallet is blocked for now; order without it, or contact us.');
-  end if;
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet);

@@ -21,6 +21,7 @@ begin
       'CONFLICT', format('The order is %s; there is no settlement to offer.', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
+  perform private.require_few_claims(v_order, p_refund_amount);
   if v_max <= (
     select count(*)
     from private.settlements

@@ -25,6 +25,8 @@ begin
   end if;
   -- The buyer may have the shipping fee back since the offer.
   perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
+  -- Other settlements and returns of these parties may have used the limit up since.
+  perform private.require_few_claims(v_order, v_settlement.refund_amount);
   v_order := private.settle_order(v_settlement, 'parties', v_caller_id);
   return private.order_record(v_order, v_caller_id);
 end

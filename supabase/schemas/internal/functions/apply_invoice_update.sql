@@ -54,6 +54,19 @@ begin
       to_jsonb(v_invoice)
     );
     return 'in_suspense';
+  elsif v_paid > v_known.booked
+        and v_order.status = 'AWAITING_PAYMENT'
+        and v_order.wallet_amount > 0
+        and private.is_payout_blocked(v_order.buyer_id) then
+    -- The wallet was blocked after the order: staff decide whether it pays its part.
+    perform private.hold_in_suspense(
+      'invoice:' || v_invoice.id || ':blocked_wallet',
+      'unexpected_payment',
+      v_order.id,
+      v_paid,
+      to_jsonb(v_invoice)
+    );
+    return 'in_suspense';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order.id, 'READY_TO_SHIP', 'provider');
     return 'paid';

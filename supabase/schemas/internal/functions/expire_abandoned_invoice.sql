@@ -6,7 +6,13 @@ declare
   v_invoice private.provider_invoice :=
     jsonb_populate_record(null::private.provider_invoice, p_invoice);
 begin
-  if exists (select from public.orders where orders.reference = v_invoice.external_id)
+  if exists (
+       select
+       from public.orders
+       where orders.reference = v_invoice.external_id
+         -- An abandoned order that the ledger names is kept.
+         and (orders.state_version > 0 or orders.status = 'AWAITING_PAYMENT')
+     )
      or exists (
        select from private.boost_purchases as purchases
        where purchases.reference = v_invoice.external_id
@@ -22,5 +28,5 @@ begin
 end
 $$;
 comment on function internal.expire_abandoned_invoice(jsonb) is
-  'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was deleted while '
+  'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while '
   'the provider created it. Returns false, and does nothing, when the purchase exists.';

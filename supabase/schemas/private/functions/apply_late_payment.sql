@@ -5,10 +5,13 @@ create function private.apply_late_payment(
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_error text;
 begin
-  -- Locked, so that nobody reserves the listing before this order is revived.
+  -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
+  -- the buyer's payouts is seen or waits.
   perform from public.listings where listings.id = p_order.listing_id for update;
-  perform private.lock_wallet_payment(p_order);
+  perform from public.profiles where profiles.id = p_order.buyer_id for key share;
   if p_order.paid_at is not null or private.is_account_deleted(p_order.buyer_id) then
     -- The order is already paid, or its buyer has no wallet: staff decide.
     perform private.hold_in_suspense(
@@ -20,13 +23,23 @@ begin
     );
     return 'in_suspense';
   elsif private.may_revive(p_order) is null then
-    perform private.move_order(
-      p_order.id,
-      'READY_TO_SHIP',
-      'provider',
-      p_reason => 'late payment'
-    );
-    return 'paid';
+    begin
+      perform private.move_order(
+        p_order.id,
+        'READY_TO_SHIP',
+        'provider',
+        p_reason => 'late payment'
+      );
+      return 'paid';
+    exception
+      when sqlstate 'PV001' then
+        -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
+        -- locked last, so nothing keeps them until here.
+        get stacked diagnostics v_error = message_text;
+        if v_error <> 'CONFLICT' then
+          raise;
+        end if;
+    end;
   end if;
   perform private.ledger_post(
     'order:' || p_order.id || ':late_refund',

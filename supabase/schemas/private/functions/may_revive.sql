@@ -19,10 +19,12 @@ begin
     return 'Its voucher has been used up in the meantime.';
   elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
     return 'The buyer''s wallet no longer has its part of the payment.';
+  elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then
+    return 'The buyer''s wallet is blocked and pays nothing.';
   end if;
   return null;
 end
 $$;
 comment on function private.may_revive(public.orders) is
   'Holds for late_payment_revival_minutes, while the listing is on sale at the same price, '
-  'the voucher can be used again and the wallet still has its part.';
+  'the voucher can be used again and the wallet still has, and may pay, its part.';

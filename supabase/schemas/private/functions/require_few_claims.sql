@@ -1,0 +1,27 @@
+create function private.require_few_claims(
+  p_order public.orders,
+  p_refund_amount bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_refund_amount > p_order.item_price
+    and (
+      p_refund_amount - p_order.item_price > private.setting('return_auto_approve_idr')
+      or not private.is_ease_left(p_order)
+    )
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      format(
+        'You can agree on at most the item price, Rp%s, for this order. Our staff decide about '
+          'more than that in a dispute.',
+        to_char(p_order.item_price, 'FM999,999,999,999')));
+  end if;
+end
+$$;
+comment on function private.require_few_claims(public.orders, bigint) is
+  'Rejects a settlement whose shipping claims would pay, when that is more than '
+  'return_auto_approve_idr or either party has used up return_auto_approve_count in '
+  'return_auto_approve_days: accomplices would send parcels at our expense.';
