@@ -1,9 +1,9 @@
 /** What others wrote about a person: staff, the finance portal, providers. Only the audit log keeps it. */
 import { expect, test } from "vitest";
-import { must, saleIn, step } from "../../support/life.ts";
+import { must, saleIn, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
-import { paidSale } from "../../support/sale.ts";
+import { carrierSays, paidSale } from "../../support/sale.ts";
 import { shipmentOf } from "../../support/courier.ts";
 import { REASON } from "../../support/staff.ts";
 import { findTraces } from "../../support/traces.ts";
@@ -76,4 +76,20 @@ test("what a courier answered about a parcel goes with the account, from jobs an
   await must(market.as(sale.buyer).delete("/auth/me"));
   await market.runDue();
   expect(await traces("zqcourier")).toEqual([]);
+});
+
+test("what a courier says about a parcel after a party left is stored without its words", async () => {
+  const sale = await saleIn.COMPLETED(market);
+  const { id } = await shipmentOf(market, sale);
+  const notes = () =>
+    market.database.admin<{ status: string; note: string | null }[]>`
+      select status, note from private.shipment_events where shipment_id = ${id} and note is not null`;
+  expect(await notes()).not.toEqual([]);
+  await fund(market, sale.seller, -await walletOf(market, sale.seller));
+  await must(market.as(sale.seller).delete("/auth/me"));
+  await market.runDue();
+  expect(await notes()).toEqual([]);
+  await carrierSays(market, sale, "delivered");
+  expect((await shipmentOf(market, sale)).delivered_at).not.toBeNull();
+  expect(await notes()).toEqual([]);
 });
