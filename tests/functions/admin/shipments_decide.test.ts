@@ -144,6 +144,26 @@ test("a shipping order at the provider that names no parcel of ours decides noth
     .rejects.toThrow("That shipping order is about another parcel.");
 });
 
+test("a booking that is found although staff named another one becomes a case", async () => {
+  const sale = await undecidedSale(market);
+  await must(decide(sale, { outcome: "booked", shipper_order_id: "typo-1", price: 1, evidence }));
+  const answered = async (id: string) =>
+    market.services.db.service.call("internal.record_booking", {
+      order_id: sale.order.id,
+      direction: "outbound",
+      shipment: { id, price: 9000, status: "confirmed" },
+    });
+  expect(await answered("typo-1")).toBe(false);
+  expect(await casesOf(market, sale)).not.toContain("courier_not_cancelled");
+  for (let time = 0; time < 2; time++) expect(await answered("real-1")).toBe(false);
+  const { items } = await must(market.as(ops).get(`/admin/cases?order=${sale.order.id}`));
+  expect(items).toMatchObject([{
+    kind: "courier_not_cancelled",
+    details: { shipper_order_id: "real-1", price: 9000 },
+  }]);
+  await proveMoney(market);
+});
+
 test("a shipping order that another parcel just got is a conflict, not a failure", async () => {
   const [sale, other] = [await undecidedSale(market), await undecidedSale(market)];
   const booked = { outcome: "booked", shipper_order_id: "same-1", price: 1, evidence };

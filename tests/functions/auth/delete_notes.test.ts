@@ -69,6 +69,9 @@ test("what a courier answered about a parcel goes with the account, from jobs an
   await admin`
     select private.open_case('stuck_job', id::text, null, jsonb_build_object('error', last_error))
     from private.jobs where kind = 'shipping_book' and key = ${sale.order.id}`;
+  await admin`
+    select private.open_case('parcel_trouble', ${`${shipper_order_id}:rejected`}, ${sale.order.id},
+      ${admin.json({ note: error, status: "rejected" })})`;
   await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-ZQ" }));
   await must(step(market, sale.buyer, sale, "confirm"));
   expect(await traces("zqcourier"))
@@ -76,6 +79,9 @@ test("what a courier answered about a parcel goes with the account, from jobs an
   await must(market.as(sale.buyer).delete("/auth/me"));
   await market.runDue();
   expect(await traces("zqcourier")).toEqual([]);
+  const [kept] = await admin`
+    select details from private.staff_cases where order_id = ${sale.order.id} and kind = 'parcel_trouble'`;
+  expect(kept!["details"]).toEqual({ status: "rejected" });
 });
 
 test("what a courier says about a parcel after a party left is stored without its words", async () => {

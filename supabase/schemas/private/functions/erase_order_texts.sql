@@ -35,9 +35,9 @@ begin
     and reason is not null
     and (actor_id = p_user_id or actor in ('staff', 'portal'));
   update private.staff_cases
-  set details = details - 'reason'
+  set details = details - '{reason,note}'::text[]
   where order_id = any (v_all)
-    and details ? 'reason';
+    and details ?| '{reason,note}';
 
   update private.disputes
   set reason = null,
