@@ -99,8 +99,10 @@ export interface paths {
   };
   "/admin/shipments/{id}/decide": {
     /**
-     * Decide whether the provider has a booking whose answer was lost.
+     * Decide about a lost booking
      * @description `POST /admin/shipments/{id}/decide`: for staff: superadmin, ops_admin.
+     *
+     * Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.
      */
     post: operations["admin_shipments_decide"];
   };
@@ -109,7 +111,7 @@ export interface paths {
      * List disputes
      * @description `GET /admin/disputes`: for staff: superadmin, ops_admin.
      *
-     * The open ones by default, newest first. Next: `POST /admin/disputes/{id}/resolve`.
+     * The open ones by default, newest first, with the other party's `answer` or the time it is due. Next: `POST /admin/disputes/{id}/resolve`.
      */
     get: operations["admin_disputes"];
   };
@@ -118,7 +120,7 @@ export interface paths {
      * Resolve a dispute
      * @description `POST /admin/disputes/{id}/resolve`: for staff: superadmin, ops_admin.
      *
-     * `release` pays the seller, `refund` the buyer; both read the note. 409 when it is resolved already.
+     * `release` pays the seller, `refund` the buyer, `split` gives the buyer `refund_amount` and the seller the rest; both read the note. 400 for a split of more than the buyer paid for item and shipping, 403 about your own order, 409 when it is resolved already.
      */
     post: operations["admin_disputes_resolve"];
   };
@@ -127,7 +129,7 @@ export interface paths {
      * Refund a completed order
      * @description `POST /admin/orders/{id}/refund`: for staff: superadmin, ops_admin.
      *
-     * Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed.
+     * Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed, or when it was refunded or ended by a settlement.
      */
     post: operations["admin_orders_refund"];
   };
@@ -981,14 +983,16 @@ export interface paths {
      * Order a listing
      * @description `POST /orders`: for registered users who are neither suspended nor banned.
      *
-     * Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. 400 for an expired quote, 409 when it was just sold, 503 when the payment provider is down.
+     * Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. With `use_wallet` the wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote, 403 for `use_wallet` with a blocked wallet, 409 when it was just sold or the courier costs more now, 503 when the payment provider is down.
      */
     post: operations["orders_create"];
   };
   "/orders/preview": {
     /**
-     * See what an order would cost, without reserving anything.
+     * Preview an order
      * @description `POST /orders/preview`: for registered users who are neither suspended nor banned.
+     *
+     * What `POST /orders` with the same body would cost, and what wallet and invoice would pay of it; nothing is reserved. It rejects what the order would: 400 for an expired quote or a voucher you cannot use, 403 for your own listing or a blocked wallet, 409 when it is not for sale or the courier costs more now. Next: `POST /orders`.
      */
     post: operations["orders_preview"];
   };
@@ -1060,14 +1064,16 @@ export interface paths {
      * Open a dispute
      * @description `PUT /orders/{id}/dispute`: for registered users.
      *
-     * The buyer asks staff to decide; the money stays in escrow. 409 when the order is completed or already disputed.
+     * The buyer asks staff to decide; the seller, with photos, about a return that came back wrong (400 without them). The money stays in escrow. 403 for the seller otherwise, 409 when the order is over or already disputed, or the time to contest is over. Next: the other party calls `PUT /orders/{id}/dispute/answer`.
      */
     put: operations["orders_dispute"];
   };
   "/orders/{id}/dispute/answer": {
     /**
-     * Answer the other party's dispute with your evidence.
+     * Answer a dispute
      * @description `PUT /orders/{id}/dispute/answer`: for registered users.
+     *
+     * The party that did not open it gives its side, by `answer_due_at`; another answer replaces the first. 400 without description and photos, 403 for whoever opened it, 409 unless the order is disputed. Next: staff decide, or `POST /orders/{id}/settlement`.
      */
     put: operations["orders_dispute_answer"];
   };
@@ -1103,7 +1109,7 @@ export interface paths {
      * Confirm a return
      * @description `PUT /orders/{id}/return-received`: for registered users.
      *
-     * The seller has it back: the buyer's wallet gets the refund in the same step. 409 unless the return is approved.
+     * The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.
      */
     put: operations["orders_return_received"];
   };
@@ -1127,15 +1133,19 @@ export interface paths {
   };
   "/orders/{id}/settlement": {
     /**
-     * Offer that the buyer keeps the item and gets a part back.
+     * Offer a settlement
      * @description `POST /orders/{id}/settlement`: for registered users.
+     *
+     * Buyer or seller offer that the buyer keeps the item and gets `refund_amount` back; a new offer replaces the open one, whoever made it. 400 for more than the buyer paid for item and shipping, 409 without an open return or dispute, or after ten offers of yours. Next: the other party calls `POST /orders/{id}/settlement/accept`.
      */
     post: operations["orders_settlement"];
   };
   "/orders/{id}/settlement/accept": {
     /**
-     * Accept the other party's offer: the order is completed and the money split.
+     * Accept a settlement
      * @description `POST /orders/{id}/settlement/accept`: for registered users.
+     *
+     * Takes the offer of the other party, `settlement.id` of the order: the order is completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced or the order has moved on, 400 when a refund since then leaves less to give back.
      */
     post: operations["orders_settlement_accept"];
   };
@@ -3712,8 +3722,10 @@ export interface operations {
     };
   };
   /**
-   * Decide whether the provider has a booking whose answer was lost.
+   * Decide about a lost booking
    * @description `POST /admin/shipments/{id}/decide`: for staff: superadmin, ops_admin.
+   *
+   * Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.
    */
   admin_shipments_decide: {
     parameters: {
@@ -3722,6 +3734,7 @@ export interface operations {
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
+        /** @description The shipment's id, from `GET /admin/shipments`, or the `key` of its case `booking_undecided`. */
         id: string;
       };
     };
@@ -3770,7 +3783,7 @@ export interface operations {
    * List disputes
    * @description `GET /admin/disputes`: for staff: superadmin, ops_admin.
    *
-   * The open ones by default, newest first. Next: `POST /admin/disputes/{id}/resolve`.
+   * The open ones by default, newest first, with the other party's `answer` or the time it is due. Next: `POST /admin/disputes/{id}/resolve`.
    */
   admin_disputes: {
     parameters: {
@@ -3818,7 +3831,7 @@ export interface operations {
    * Resolve a dispute
    * @description `POST /admin/disputes/{id}/resolve`: for staff: superadmin, ops_admin.
    *
-   * `release` pays the seller, `refund` the buyer; both read the note. 409 when it is resolved already.
+   * `release` pays the seller, `refund` the buyer, `split` gives the buyer `refund_amount` and the seller the rest; both read the note. 400 for a split of more than the buyer paid for item and shipping, 403 about your own order, 409 when it is resolved already.
    */
   admin_disputes_resolve: {
     parameters: {
@@ -3876,7 +3889,7 @@ export interface operations {
    * Refund a completed order
    * @description `POST /admin/orders/{id}/refund`: for staff: superadmin, ops_admin.
    *
-   * Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed.
+   * Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed, or when it was refunded or ended by a settlement.
    */
   admin_orders_refund: {
     parameters: {
@@ -8234,7 +8247,7 @@ export interface operations {
    * Order a listing
    * @description `POST /orders`: for registered users who are neither suspended nor banned.
    *
-   * Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. 400 for an expired quote, 409 when it was just sold, 503 when the payment provider is down.
+   * Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. With `use_wallet` the wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote, 403 for `use_wallet` with a blocked wallet, 409 when it was just sold or the courier costs more now, 503 when the payment provider is down.
    */
   orders_create: {
     parameters: {
@@ -8284,8 +8297,10 @@ export interface operations {
     };
   };
   /**
-   * See what an order would cost, without reserving anything.
+   * Preview an order
    * @description `POST /orders/preview`: for registered users who are neither suspended nor banned.
+   *
+   * What `POST /orders` with the same body would cost, and what wallet and invoice would pay of it; nothing is reserved. It rejects what the order would: 400 for an expired quote or a voucher you cannot use, 403 for your own listing or a blocked wallet, 409 when it is not for sale or the courier costs more now. Next: `POST /orders`.
    */
   orders_preview: {
     requestBody: {
@@ -8599,7 +8614,7 @@ export interface operations {
    * Open a dispute
    * @description `PUT /orders/{id}/dispute`: for registered users.
    *
-   * The buyer asks staff to decide; the money stays in escrow. 409 when the order is completed or already disputed.
+   * The buyer asks staff to decide; the seller, with photos, about a return that came back wrong (400 without them). The money stays in escrow. 403 for the seller otherwise, 409 when the order is over or already disputed, or the time to contest is over. Next: the other party calls `PUT /orders/{id}/dispute/answer`.
    */
   orders_dispute: {
     parameters: {
@@ -8646,8 +8661,10 @@ export interface operations {
     };
   };
   /**
-   * Answer the other party's dispute with your evidence.
+   * Answer a dispute
    * @description `PUT /orders/{id}/dispute/answer`: for registered users.
+   *
+   * The party that did not open it gives its side, by `answer_due_at`; another answer replaces the first. 400 without description and photos, 403 for whoever opened it, 409 unless the order is disputed. Next: staff decide, or `POST /orders/{id}/settlement`.
    */
   orders_dispute_answer: {
     parameters: {
@@ -8836,7 +8853,7 @@ export interface operations {
    * Confirm a return
    * @description `PUT /orders/{id}/return-received`: for registered users.
    *
-   * The seller has it back: the buyer's wallet gets the refund in the same step. 409 unless the return is approved.
+   * The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.
    */
   orders_return_received: {
     parameters: {
@@ -8964,8 +8981,10 @@ export interface operations {
     };
   };
   /**
-   * Offer that the buyer keeps the item and gets a part back.
+   * Offer a settlement
    * @description `POST /orders/{id}/settlement`: for registered users.
+   *
+   * Buyer or seller offer that the buyer keeps the item and gets `refund_amount` back; a new offer replaces the open one, whoever made it. 400 for more than the buyer paid for item and shipping, 409 without an open return or dispute, or after ten offers of yours. Next: the other party calls `POST /orders/{id}/settlement/accept`.
    */
   orders_settlement: {
     parameters: {
@@ -9012,8 +9031,10 @@ export interface operations {
     };
   };
   /**
-   * Accept the other party's offer: the order is completed and the money split.
+   * Accept a settlement
    * @description `POST /orders/{id}/settlement/accept`: for registered users.
+   *
+   * Takes the offer of the other party, `settlement.id` of the order: the order is completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced or the order has moved on, 400 when a refund since then leaves less to give back.
    */
   orders_settlement_accept: {
     parameters: {

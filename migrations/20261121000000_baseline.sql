@@ -5860,6 +5860,7 @@ declare
   v_pending jsonb;
   v_preview jsonb;
 begin
+  perform private.active_caller();
   begin
     v_pending := api.orders_create(
       p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet);
@@ -11761,8 +11762,8 @@ comment on function private.ledger_post(
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
   'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
-  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. The wallet of a '
-  'deleted account gets and gives nothing: see private.redirect_lines.';
+  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. '
+  'The wallet of a deleted account gets and gives nothing: see private.redirect_lines.';
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
 create function private.ledger_resolve(

@@ -15,6 +15,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "reviews/id": "The review's id, from `GET /reviews/user/{userId}`.",
   "seller-reviews/id": "The request's id, from `GET /admin/seller-reviews`.",
   "sellers/id": "The seller's user id.",
+  "shipments/id":
+    "The shipment's id, from `GET /admin/shipments`, or the `key` of its case `booking_undecided`.",
   "suspense/id": "The money's id, from `GET /admin/suspense`.",
   "users/id": "The user's id.",
   "vouchers/id": "The voucher's id, from `GET /admin/vouchers`.",

@@ -17,6 +17,7 @@ import { errorReply } from "./reply.ts";
 import { readStaffCall } from "./staff.ts";
 import { createCheckAccountStatus } from "./account_status.ts";
 import type { CheckAccountStatus } from "./account_status.ts";
+import { fixedPathsFirst, isFixed, matches } from "./paths.ts";
 import { timedClients } from "./timing.ts";
 import { queryOf } from "./query.ts";
 import { validate, validateParams } from "./validate.ts";
@@ -178,24 +179,4 @@ async function rejectUnmatched(
   const error = new ApiError("METHOD_NOT_ALLOWED", `Allowed methods: ${methods}.`);
   const reply = errorReply(error, requestId, deps.log);
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
-}
-
-/** `/orders/my` before `/orders/:id`. */
-function fixedPathsFirst(left: Endpoint, right: Endpoint): number {
-  const weight = ({ path }: Endpoint) =>
-    path.split("/").map((part) => part.startsWith(":") ? "1" : "0").join("");
-  // Equal paths stay together. Not localeCompare: it loads locale data at every start.
-  const [before, after] = [left, right].map((each) => weight(each) + each.path) as [string, string];
-  return before < after ? -1 : before > after ? 1 : 0;
-}
-
-const isFixed = ({ path }: Endpoint) => !path.includes(":");
-
-function matches(pattern: string, path: string): boolean {
-  const expected = pattern.split("/");
-  const actual = path.split("/");
-  return expected.length === actual.length &&
-    expected.every((part, index) =>
-      part === actual[index] || (part.startsWith(":") && actual[index] !== "")
-    );
 }

@@ -49,7 +49,7 @@ const before: Document = {
       },
     },
   },
-  components: { schemas: { Order: ORDER } },
+  components: { schemas: { Order: ORDER }, parameters: {}, responses: {} },
 };
 
 /** The messages about a change of the document. */

@@ -119,8 +119,12 @@ test("one dress, one order, its payment and its parcel run through all examples"
 });
 
 test("the money of the examples adds up", () => {
-  const { item_price, shipping_fee, buyer_protection_fee, voucher_discount, total } = order;
-  expect(item_price + shipping_fee + buyer_protection_fee - voucher_discount).toBe(total);
+  const preview = examples.find(([name]) => name === "orders_preview >")![1].data;
+  for (const shown of [order, preview]) {
+    const { item_price, shipping_fee, buyer_protection_fee, voucher_discount, total } = shown;
+    expect(item_price + shipping_fee + buyer_protection_fee - voucher_discount).toBe(total);
+    expect(shown.wallet_amount + shown.amount_due).toBe(total);
+  }
   const paidOut = examples.filter(([, body]) => body.data?.net !== undefined);
   expect(paidOut.length).toBeGreaterThan(0);
   for (const [, { data: { amount, fee, net } }] of paidOut) {

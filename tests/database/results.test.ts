@@ -4,6 +4,7 @@ import { parcelSays, shipmentOf } from "../support/courier.ts";
 import { pendingKtp } from "../support/ktp.ts";
 import { must, step } from "../support/life.ts";
 import { useMarket } from "../support/market.ts";
+import { mailbox, notify } from "../support/notifications.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { assignments, recordResults, typeErrors } from "../support/results.ts";
 import { expectData, list, openSale, orderBody, pay, payWithoutCallback } from "../support/sale.ts";
@@ -13,7 +14,9 @@ const market = useMarket();
 
 test("every result that our code reads has exactly the keys and types that results.ts says", async () => {
   const results = recordResults(market);
-  for (const part of [sell, purchase, withdrawLate, startStream, differ, eraseKtp]) await part();
+  for (const part of [sell, bounce, purchase, withdrawLate, startStream, differ, eraseKtp]) {
+    await part();
+  }
 
   const declared = declaredNames();
   expect(
@@ -63,6 +66,15 @@ async function sell() {
   await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
   await must(step(market, seller, sale, "return-approve"));
   await must(step(market, buyer, sale, "return-label"));
+}
+
+/** An e-mail that its provider reports as bounced. */
+async function bounce() {
+  const user = await market.user();
+  await notify(market, user);
+  await market.runDue();
+  const [mail] = await mailbox(market, user);
+  await market.sandbox(`/email/messages/${mail!.id}/bounced`);
 }
 
 /** An order and a boost that nobody pays, and two whose invoice fails at first. */

@@ -9,6 +9,7 @@ function openControls() {
     now: () => new Date("2026-11-22T03:04:05.678Z"),
     advance: (seconds) => Promise.resolve(void calls.push(`advance ${seconds}`)),
     runDue: () => Promise.resolve(void calls.push("run")),
+    startDue: () => Promise.resolve(undefined),
   };
   const app = createControls(time, new Hono());
   const post = (path: string, body?: unknown) =>

@@ -1,14 +1,6 @@
 import type { Market } from "../support/market.ts";
+import type { Mutation } from "./mutation.ts";
 import { MORE } from "./mutations_of_repair.ts";
-
-export interface Mutation {
-  bug: string;
-  /** The SQL function to change, and the replacement in its source. */
-  rewrite?: [routine: string, from: string, to: string];
-  sql?: string;
-  /** Also runs in `npm test`, which must be quick; the command runs all. */
-  always?: true;
-}
 
 export const MUTATIONS: Mutation[] = [
   {

@@ -1,4 +1,4 @@
-import type { Mutation } from "./mutations.ts";
+import type { Mutation } from "./mutation.ts";
 
 /** Bugs in what ends open bookings, cases and differences. */
 export const MORE: Mutation[] = [

@@ -4,7 +4,7 @@ import type { Environment, Slice } from "../../shared/config.ts";
 import { productionSecrets } from "../support/secrets.ts";
 
 const secrets: Environment = {
-  ...productionSecrets((role) => `postgresql://${role}:secret@db:5432/postgres`),
+  ...productionSecrets((role) => `postgresql://${role}:secret@database.test:5432/postgres`),
   SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co",
   SUPABASE_ANON_KEY: "anon",
 };

@@ -15,8 +15,9 @@ export function recordResults({ services: { db } }: Market): Results {
       return result;
     },
   });
-  const { user } = db;
+  const { user, reader } = db;
   db.user = (caller) => recording(user(caller));
+  db.reader = (caller) => recording(reader(caller));
   db.service.call = recording({ ...db.service }).call;
   return results;
 }

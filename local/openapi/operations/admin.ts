@@ -52,19 +52,23 @@ export const ADMIN: Operations = {
   ],
   admin_orders_refund: [
     "Refund a completed order",
-    "Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed.",
+    "Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed, or when it was refunded or ended by a settlement.",
   ],
   admin_shipments: [
     "List shipments",
     "Parcels to buyers and back, newest first, with what was charged. Filter by order, courier, status or number.",
   ],
+  admin_shipments_decide: [
+    "Decide about a lost booking",
+    "Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.",
+  ],
   admin_disputes: [
     "List disputes",
-    "The open ones by default, newest first. Next: `POST /admin/disputes/{id}/resolve`.",
+    "The open ones by default, newest first, with the other party's `answer` or the time it is due. Next: `POST /admin/disputes/{id}/resolve`.",
   ],
   admin_disputes_resolve: [
     "Resolve a dispute",
-    "`release` pays the seller, `refund` the buyer; both read the note. 409 when it is resolved already.",
+    "`release` pays the seller, `refund` the buyer, `split` gives the buyer `refund_amount` and the seller the rest; both read the note. 400 for a split of more than the buyer paid for item and shipping, 403 about your own order, 409 when it is resolved already.",
   ],
   admin_reviews_hide: [
     "Hide a review",

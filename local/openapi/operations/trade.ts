@@ -26,9 +26,13 @@ export const TRADE: Operations = {
     "Track a parcel",
     "The courier's status and history; the stored one when the courier is slow. 404 unless the parcel belongs to one of your orders.",
   ],
+  orders_preview: [
+    "Preview an order",
+    "What `POST /orders` with the same body would cost, and what wallet and invoice would pay of it; nothing is reserved. It rejects what the order would: 400 for an expired quote or a voucher you cannot use, 403 for your own listing or a blocked wallet, 409 when it is not for sale or the courier costs more now. Next: `POST /orders`.",
+  ],
   orders_create: [
     "Order a listing",
-    "Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. 400 for an expired quote, 409 when it was just sold, 503 when the payment provider is down.",
+    "Reserves the listing and creates an invoice; send the buyer to `payment.invoice_url`, then poll `GET /payments/{orderId}/check`. With `use_wallet` the wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote, 403 for `use_wallet` with a blocked wallet, 409 when it was just sold or the courier costs more now, 503 when the payment provider is down.",
   ],
   orders_get: [
     "Get an order",
@@ -60,7 +64,19 @@ export const TRADE: Operations = {
   ],
   orders_dispute: [
     "Open a dispute",
-    "The buyer asks staff to decide; the money stays in escrow. 409 when the order is completed or already disputed.",
+    "The buyer asks staff to decide; the seller, with photos, about a return that came back wrong (400 without them). The money stays in escrow. 403 for the seller otherwise, 409 when the order is over or already disputed, or the time to contest is over. Next: the other party calls `PUT /orders/{id}/dispute/answer`.",
+  ],
+  orders_dispute_answer: [
+    "Answer a dispute",
+    "The party that did not open it gives its side, by `answer_due_at`; another answer replaces the first. 400 without description and photos, 403 for whoever opened it, 409 unless the order is disputed. Next: staff decide, or `POST /orders/{id}/settlement`.",
+  ],
+  orders_settlement: [
+    "Offer a settlement",
+    "Buyer or seller offer that the buyer keeps the item and gets `refund_amount` back; a new offer replaces the open one, whoever made it. 400 for more than the buyer paid for item and shipping, 409 without an open return or dispute, or after ten offers of yours. Next: the other party calls `POST /orders/{id}/settlement/accept`.",
+  ],
+  orders_settlement_accept: [
+    "Accept a settlement",
+    "Takes the offer of the other party, `settlement.id` of the order: the order is completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced or the order has moved on, 400 when a refund since then leaves less to give back.",
   ],
   orders_return_request: [
     "Request a return",
@@ -76,7 +92,7 @@ export const TRADE: Operations = {
   ],
   orders_return_received: [
     "Confirm a return",
-    "The seller has it back: the buyer's wallet gets the refund in the same step. 409 unless the return is approved.",
+    "The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   ],
   orders_return_label: [
     "Get a return label",

@@ -34,6 +34,7 @@ export const IDS = {
   subscription: "3e2d1c0b-9a8f-4e7d-a6c5-b4f3e2d1c0dc",
   review: "b7a6c5d4-e3f2-4b1a-90c8-d7e6f5a4b3ed",
   report: "d5e4f3a2-b1c0-4d9e-8f7a-6b5c4d3e2ffe",
+  settlement: "c6b5a493-8271-4605-9f4e-3d2c1b0a9f8e",
   request: "f0e1d2c3-b4a5-4968-8778-695a4b3c2d0f",
 };
 
@@ -50,6 +51,7 @@ export const MONEY = {
   protection: 8_000,
   total: 257_000,
   payoutFee: 2_500,
+  settlement: 50_000,
 };
 
 const bucket = `https://abc.supabase.co/storage/v1/object/public/listing-photos/${IDS.seller}`;
@@ -141,10 +143,13 @@ export const ORDER = {
   "Order.status": "READY_TO_SHIP",
   "Order.total": MONEY.total,
   "OrderLine.total": MONEY.total,
+  "OrderPreview.total": MONEY.total,
   item_price: MONEY.item,
   shipping_fee: MONEY.shipping,
   buyer_protection_fee: MONEY.protection,
   voucher_discount: 0,
+  wallet_amount: 0,
+  amount_due: MONEY.total,
   shipper_order_id: "shp-5f2a9c",
   tracking_number: TRACKING,
   label_url: `/shipping/labels/${REFERENCE}`,
@@ -153,6 +158,7 @@ export const ORDER = {
   payment: INVOICE,
   "Order.return": null,
   "Order.dispute": null,
+  "Order.settlement": null,
   refunded_amount: null,
   refunded_at: null,
   paid_at: at("09:05"),

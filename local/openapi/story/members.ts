@@ -73,6 +73,7 @@ export const MEMBERS: Story = {
     live_streams: [],
     boosts: [],
     order_reasons: [],
+    settlement_offers: [],
     payout_emails: [],
     emails: [],
     wallet: { balance: { available: 0, held: 0, in_escrow: 0 }, transactions: [], withdrawals: [] },

@@ -1,12 +1,10 @@
 import { trackingLabel } from "../../../shared/domain/tracking.ts";
-import { OMIT } from "./cast.ts";
 import {
   at,
   COURIER,
-  DRESS,
   IDS,
-  INVOICE,
   MONEY,
+  OMIT,
   ORDER,
   QUOTE,
   REFERENCE,
@@ -14,114 +12,20 @@ import {
   TRACKING,
 } from "./cast.ts";
 import type { Story } from "./cast.ts";
+import { ANSWER, COMPLAINT, offered } from "./dispute.ts";
+import { ORDER_STEPS } from "./order_steps.ts";
 
-const COMPLAINT = {
-  reason: "not_as_described",
-  description: "Ada noda di lengan kiri yang tidak ada di foto.",
-  photos: [`${DRESS.bucket}/noda.jpg`],
-};
-
-/** An order's status and times after each of its operations. */
-const orderAfter = (operation: string, status: string, fields: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries({ status, ...fields }).map((
-      [field, value],
-    ) => [`${operation}.data.${field}`, value]),
-  );
-const paid = { paid_at: at("09:05") };
-const shipped = { ...paid, shipped_at: at("13:40") };
-const delivered = { ...shipped, delivered_at: at("06:20", 23) };
-const deadline = (to: string, time: string) => [{ to, at: time }];
-const returning = {
-  ...COMPLAINT,
-  requested_at: at("08:00", 23),
-  tracking_number: null,
-  courier_code: null,
-  rejection_reason: null,
-  rejected_at: null,
-};
-const opened = {
-  id: IDS.dispute,
-  order_id: IDS.order,
-  ...COMPLAINT,
-  status: "open",
-  resolution: null,
-  note: null,
-  resolved_by: null,
-  opened_at: at("08:30", 23),
-  resolved_at: null,
-};
-const over = { deadlines: [] };
-const open = { ...over, payment: null };
-
-const ORDERS = {
-  ...orderAfter("orders_create", "AWAITING_PAYMENT", {
-    tracking_number: null,
-    label_url: null,
-    shipping_details: { courier_code: "jne", courier_service_code: "reg", shipper_order_id: null },
-    deadlines: deadline("EXPIRED", at("10:00")),
-    paid_at: null,
-    payment: { ...INVOICE, status: "PENDING" },
-    updated_at: at("09:00"),
-  }),
-  ...orderAfter("orders_status", "SHIPPED", { ...shipped, ...open }),
-  ...orderAfter("orders_ship", "SHIPPED", { ...shipped, ...open }),
-  ...orderAfter("orders_confirm", "COMPLETED", {
-    ...delivered,
-    ...over,
-    completed_at: at("07:00", 23),
-  }),
-  ...orderAfter("orders_cancel", "CANCELLED", {
-    ...over,
-    refunded_amount: MONEY.total,
-    refunded_at: at("09:30"),
-    tracking_number: null,
-    label_url: null,
-  }),
-  ...orderAfter("orders_dispute", "DISPUTED", { ...delivered, ...over, dispute: opened }),
-  ...orderAfter("orders_return_request", "RETURN_REQUESTED", {
-    ...delivered,
-    deadlines: deadline("RETURN_APPROVED", at("08:00", 25)),
-    return: returning,
-  }),
-  ...orderAfter("orders_return_approve", "RETURN_APPROVED", {
-    ...delivered,
-    deadlines: deadline("COMPLETED", at("09:00", 30)),
-    return: returning,
-    payment: null,
-  }),
-  ...orderAfter("orders_return_reject", "DELIVERED", {
-    ...delivered,
-    deadlines: deadline("COMPLETED", at("09:00", 25)),
-    payment: null,
-    return: {
-      ...returning,
-      rejection_reason: "Noda itu terlihat di foto ketiga.",
-      rejected_at: at("09:00", 23),
-    },
-  }),
-  ...orderAfter("orders_return_ship", "RETURN_APPROVED", {
-    ...delivered,
-    deadlines: deadline("COMPLETED", at("09:00", 30)),
-    return: { ...returning, tracking_number: "SICEPAT00123456", courier_code: "sicepat" },
-  }),
-  ...orderAfter("orders_return_received", "REFUNDED", {
-    ...delivered,
-    ...open,
-    return: returning,
-    refunded_amount: MONEY.item + MONEY.shipping,
-    refunded_at: at("10:00", 26),
-  }),
-};
-
-/** The order after each of its operations, its parcel and Sari's wallet. */
+/** The order, its parcel and Sari's wallet. */
 export const ORDER_STORY: Story = {
   // The order
   ...ORDER,
-  ...ORDERS,
+  ...ORDER_STEPS,
   "orders_status<": { status: "SHIPPED" },
   "orders_cancel<.reason": "Salah pilih ukuran.",
   "orders_dispute<": COMPLAINT,
+  "orders_dispute_answer<": ANSWER,
+  "orders_settlement<": { refund_amount: offered.refund_amount, note: offered.note },
+  "orders_settlement_accept<.settlement_id": IDS.settlement,
   "orders_return_request<": COMPLAINT,
   "orders_return_reject<.reason": "Noda itu terlihat di foto ketiga.",
   "orders_ship<": { tracking_number: TRACKING, courier_code: "jne" },

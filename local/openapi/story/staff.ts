@@ -111,4 +111,22 @@ export const STAFF_STORY: Story = {
     scanned_at: at("14:30"),
     cancelled_at: null,
   }),
+  "shipments/id": id(3),
+  "admin_shipments_decide<": {
+    outcome: "not_booked",
+    evidence: "Ticket 812: Biteship confirms that there is no order for this reference.",
+  },
+  ...fields("admin_shipments_decide.data", {
+    order_status: "CANCELLED",
+    shipper_order_id: null,
+    tracking_number: null,
+    status: "confirmed",
+    charged: null,
+    price: null,
+    label_url: null,
+    scanned_at: null,
+    delivered_at: null,
+    cancelled_at: at("03:00", 29),
+    updated_at: at("03:00", 29),
+  }),
 };

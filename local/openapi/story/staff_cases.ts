@@ -1,5 +1,6 @@
-import { at, BUYER, fields, id, IDS, SELLER } from "./cast.ts";
+import { at, BUYER, fields, id, IDS, MONEY, SELLER } from "./cast.ts";
 import type { Story } from "./cast.ts";
+import { answered } from "./dispute.ts";
 
 const NOTE = "Foto membuktikan noda; uang kembali ke pembeli.";
 
@@ -7,20 +8,14 @@ const NOTE = "Foto membuktikan noda; uang kembali ke pembeli.";
 export const STAFF_CASES: Story = {
   "disputes/id": IDS.dispute,
   ...fields("DisputeCase", {
-    id: IDS.dispute,
-    reason: "not_as_described",
-    note: null,
+    ...answered,
     age_hours: 5,
+    order_status: "DISPUTED",
+    total: MONEY.total,
   }),
-  "DisputeCase.description": "Ada noda di lengan kiri yang tidak ada di foto.",
-  "DisputeCase.resolved_at": null,
-  "DisputeCase.resolution": null,
-  "DisputeCase.resolved_by": null,
   ...fields("Dispute", {
-    id: IDS.dispute,
+    ...answered,
     status: "resolved",
-    reason: "not_as_described",
-    description: "Ada noda di lengan kiri yang tidak ada di foto.",
     resolution: "refund",
     resolved_by: "staff",
     note: NOTE,

@@ -154,6 +154,7 @@ export const STAFF_MONEY: Story = {
     status: "open",
     amount: 250_000,
     order_total: MONEY.total,
+    order_amount_due: MONEY.total,
     details: { status: "PAID", paid_amount: 250_000 },
     resolved_at: null,
   }),

@@ -94,7 +94,7 @@ test("previews and orders at once: one order, and no preview fails but with what
   expect((await preview(seller, body)).status).toBe(403);
 });
 
-const refused: Record<string, (sale: Awaited<ReturnType<typeof toOrder>>) => unknown> = {
+const rejected: Record<string, (sale: Awaited<ReturnType<typeof toOrder>>) => unknown> = {
   "an unknown listing": ({ body }) => ({ ...body, listing_id: crypto.randomUUID() }),
   "somebody else's address": ({ body }) => ({ ...body, address_id: crypto.randomUUID() }),
   "a forged quote": ({ body }) => ({ ...body, shipping_quote: `${body["shipping_quote"]}x` }),
@@ -102,7 +102,7 @@ const refused: Record<string, (sale: Awaited<ReturnType<typeof toOrder>>) => unk
   "a missing field": ({ body: { address_id: _, ...body } }) => body,
 };
 
-test.each(Object.entries(refused))("%s: the same error as from the order", async (_, change) => {
+test.each(Object.entries(rejected))("%s: the same error as from the order", async (_, change) => {
   const sale = await toOrder();
   const body = change(sale);
   const [seen, ordered] = [

@@ -8,7 +8,7 @@ import * as environment from "./environment.ts";
 import * as payment from "./payment.ts";
 import * as people from "./people.ts";
 import * as requests from "./requests.ts";
-import { cut, fullScenarios, scenario } from "./scenarios.ts";
+import { cut, fullScenarios, scenario } from "./cuts.ts";
 import * as settlements from "./settlements.ts";
 import * as shipping from "./shipping.ts";
 import * as staff from "./staff.ts";

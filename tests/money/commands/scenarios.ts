@@ -1,9 +1,7 @@
-// Typical sales. A run follows one up to a cut and continues at random: purely random runs rarely get far.
-import * as fc from "fast-check";
-import { onOrder, sequence } from "../command.ts";
+// Typical sales.
+import { onOrder } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
-import { NAMES, PRICES } from "../model.ts";
-import type { Price, Voucher } from "../model.ts";
+import { NAMES } from "../model.ts";
 import { rejectBookings, run, wait } from "./environment.ts";
 import { buyBoost, payBoost } from "./boosts.ts";
 import { leave, openPayouts } from "./people.ts";
@@ -29,7 +27,7 @@ import {
   shipBack,
 } from "./requests.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
-import { edit, list, order } from "./buying.ts";
+import { edit, order } from "./buying.ts";
 import { acceptPart, offerPart } from "./settlements.ts";
 import { clawBack, decideBooking, decideMore, decideWrongSum, resolve } from "./staff.ts";
 import { bank, voidLink, withdraw } from "./wallet.ts";
@@ -38,7 +36,7 @@ import type { BankStep } from "./wallet.ts";
 const HOUR = 3600;
 
 /** Parts that are not actions on the order; `item` says whose item is sold. */
-type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
+export type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
 const scheduled: Part = { meanwhile: () => run.with(null) };
 const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
 const soldToAnother: Part = {
@@ -84,7 +82,7 @@ const offers = (part: number | "all" | "more") => offerPart.with({ side: "seller
 const accepts = acceptPart.with("buyer");
 const DENIED = { side: "staff", status: "COMPLETED" } as const;
 
-const SCENARIOS: Part[][] = [
+export const SCENARIOS: Part[][] = [
   [...sold, clawBack.with(false)],
   [...sold, withdrawn, ...banks("claim", "complete"), clawBack.with(false)],
   [...sold, withdrawn, ...banks("fail", "complete")],
@@ -163,54 +161,3 @@ const SCENARIOS: Part[][] = [
   [...sold, withdrawn, hours(15 * 24), listed, compared, decidedPaid, decidedUnpaid],
   [...sold, banned, withdrawn, ...banks("claim", "complete"), hours(25)],
 ];
-
-/** Where a run leaves a scenario: after so many parts, the last of them concurrent with `beside`. */
-export interface Cut {
-  which: number;
-  length: number;
-  /** "itself": the same request twice. */
-  beside: OrderAction | "itself" | null;
-}
-
-export const cut = (action: fc.Arbitrary<OrderAction>): fc.Arbitrary<Cut> =>
-  fc.record({
-    which: fc.nat(SCENARIOS.length - 1),
-    length: fc.nat(Math.max(...SCENARIOS.map(({ length }) => length))),
-    beside: fc.oneof(
-      { weight: 2, arbitrary: fc.constant(null) },
-      { weight: 1, arbitrary: fc.constant("itself" as const) },
-      { weight: 1, arbitrary: action },
-    ),
-  });
-
-export interface Sale {
-  item: number;
-  price: Price;
-  voucher: Voucher;
-}
-
-/** The commands of a scenario up to its cut, with a new item of this user. */
-export function scenario({ item, price, voucher }: Sale, { which, length, beside }: Cut) {
-  const parts = SCENARIOS[which]!.slice(0, length);
-  const toCommand = (part: Part, index: number): MoneyCommand => {
-    if ("meanwhile" in part) return part.meanwhile(item);
-    const last = index === parts.length - 1 ? beside : null;
-    const others = last === null ? [] : [last === "itself" ? part : last];
-    return onOrder({ item, back: 0 }, part, ...others);
-  };
-  return [
-    list.with({ item, price }),
-    order.with({ item, who: (item + 1) % NAMES.length, voucher, wallet: false }),
-    ...parts.map(toCommand),
-  ];
-}
-
-/** Every scenario in full, every other one with the large voucher; three users per run. */
-export function fullScenarios(): MoneyCommand[][] {
-  const all = SCENARIOS.map(({ length }, which) => {
-    const voucher = which % 2 === 0 ? null : 1;
-    const price = PRICES[which % PRICES.length]!;
-    return sequence(scenario({ item: which % 3, price, voucher }, { which, length, beside: null }));
-  });
-  return all.flatMap((_, index) => index % 3 === 0 ? [all.slice(index, index + 3)] : []);
-}

@@ -14,6 +14,7 @@ declare
   v_pending jsonb;
   v_preview jsonb;
 begin
+  perform private.active_caller();
   begin
     v_pending := api.orders_create(
       p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet);

@@ -80,5 +80,5 @@ comment on function private.ledger_post(
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
   'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
-  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. The '
-  'wallet of a deleted account gets and gives nothing: see private.redirect_lines.';
+  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. '
+  'The wallet of a deleted account gets and gives nothing: see private.redirect_lines.';
