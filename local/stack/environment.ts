@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import { createECDH, createHmac } from "node:crypto";
 import type { Environment } from "../../shared/config.ts";
-import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Cluster } from "../postgres/cluster.ts";
 import type { EmulatorOptions } from "../emulators/app.ts";
+import { runScheduled } from "./schedules.ts";
 
 export const SHIPPING_HEADER = "x-biteship-signature";
 /** As docs/deploy.md subscribes to them. */
@@ -120,10 +120,11 @@ export function createEnvironment(
   };
   const runSchedules = async (functions: Record<string, Handler>) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
-    for (const path of SCHEDULED) {
+    await runScheduled(async (path) => {
       const handle = functions[path.split("/")[1]!]!;
-      await handle(new Request(url + path, { method: "POST", headers }));
-    }
+      const response = await handle(new Request(url + path, { method: "POST", headers }));
+      return response.ok ? response.json() : null;
+    });
   };
   return { functions, emulators, storage, runSchedules };
 }

@@ -15,7 +15,7 @@ export interface StackTime {
 export async function createTime({ admin, emulators, runSchedules }: {
   admin: postgres.Sql;
   emulators: () => Emulators;
-  /** Calls each scheduled function once. */
+  /** Calls each scheduled function until nothing is due. */
   runSchedules: () => Promise<void>;
 }): Promise<StackTime> {
   let offsetSeconds = await getOffset(admin);

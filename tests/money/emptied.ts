@@ -25,6 +25,10 @@ export const EMPTIED_BY: Record<string, { operations: string[]; stuck: string[] 
       "bookings that may exist at the provider and that neither a job nor a case moves on",
     ],
   },
+  payment_held: {
+    operations: ["orders_cancel", "orders_status", "admin_suspense_apply"],
+    stuck: ["held payments that differ from the wallets' parts of unpaid orders"],
+  },
   payout_in_transit: {
     operations: [
       "wallet_withdrawals_cancel",

@@ -11,7 +11,6 @@ import type { StackTime } from "../../local/stack/time.ts";
 import { createEmulators } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
-import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
 import { testCluster } from "./cluster.ts";
@@ -24,6 +23,7 @@ import type { TestUser, Token } from "./users.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
 import type {} from "../rehearsal/uploads.ts";
+import { runScheduled } from "../../local/stack/schedules.ts";
 
 export interface Market {
   database: TestDatabase;
@@ -119,9 +119,8 @@ export async function openMarket(
   });
   const request = callTo(server.url, (sent) => handle(sent));
   const run = async () => {
-    for (const path of SCHEDULED) {
-      await request({ authorization: `Bearer ${SERVICE_KEY}` }, "POST", path);
-    }
+    const headers = { authorization: `Bearer ${SERVICE_KEY}` };
+    await runScheduled(async (path) => (await request(headers, "POST", path)).body);
   };
   const time = await createTime({
     admin: database.admin,

@@ -13,7 +13,7 @@ test("every account is listed, and all balances together are zero", async () => 
   await paidSale(market);
   await withdraw(market, await wealthy(market));
   const { accounts } = (await staff.get("/admin/ledger")).body.data;
-  expect(accounts).toHaveLength(17);
+  expect(accounts).toHaveLength(18);
   const sum = accounts.reduce((all: number, { balance }: { balance: number }) => all + balance, 0);
   expect(sum).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
@@ -163,10 +164,16 @@ test("of two contradictory decisions at once the second one is rejected, since i
   const other = await market.staff("superadmin");
   for (let round = 0; round < 4; round++) {
     const { person, withdrawal } = await contradicted();
-    const answers = await Promise.all([
-      decide(withdrawal.id, "paid"),
-      decide(withdrawal.id, "not_paid", other),
-    ]);
+    // Both have read the link before either decides.
+    const answers = await market.database.admin.begin(async (sql) => {
+      await sql`select from private.withdrawals where id = ${withdrawal.id} for update`;
+      const decisions = Promise.all([
+        decide(withdrawal.id, "paid"),
+        decide(withdrawal.id, "not_paid", other),
+      ]);
+      await untilLocked(market, 2);
+      return { decisions };
+    }).then(({ decisions }) => decisions);
     const decided = answers.map(({ status }) => status);
     const { status } = await reread(market, person, withdrawal);
     expect([decided.sort(), ["PAID", "EXPIRED"]]).toEqual([

@@ -5,6 +5,7 @@ import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/cal
 import { obtainInvoice, resumePurchase } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { endInvoiceLeases, list, orderBody } from "../../support/sale.ts";
 import type { TestUser } from "../../support/users.ts";
@@ -84,9 +85,9 @@ test("an abandonment that meets another request taking over waits for it, and ab
   await market.database.admin.begin(async (other) => {
     await other`select from public.listings where id = ${listing_id} for update`;
     abandoned = orders.abandon(market.services.db, order);
-    await waiting();
+    await untilLocked(market, 1);
     await other`select private.lease_order(${order.id})`;
-    await waiting();
+    await untilLocked(market, 1);
   });
   expect(await abandoned).toBe(false);
   expect(await listingStatus(listing_id)).toBe("reserved");
@@ -100,18 +101,6 @@ test("the job that finishes an order burns no attempts while a request holds its
     select attempts from private.jobs where kind = 'finish_order' and key = ${order.id}`;
   expect(job).toEqual({ attempts: 0 });
 });
-
-/** Until another transaction waits for a lock of this test. */
-async function waiting(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const [row] = await market.database.admin`
-      select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if (row!["count"] > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("Nothing waits for a lock.");
-}
 
 /** The first step of POST /orders, in a process that then died. */
 async function reserveOnly(

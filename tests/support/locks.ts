@@ -1,0 +1,13 @@
+import type { Market } from "./market.ts";
+
+/** Waits until this many transactions of the test's database wait for a lock. */
+export async function untilLocked({ database: { admin } }: Market, count: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const [row] = await admin`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    if (row!["count"] >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Fewer than ${count} transactions wait for a lock.`);
+}
