@@ -8,6 +8,7 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  shipments__shipper_order_id: ["CONFLICT", "That shipping order belongs to another parcel."],
   returns__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
   reviews__order_id: ["CONFLICT", "You have already reviewed this order."],
   ktp_submissions__one_open: [

@@ -14,8 +14,8 @@ const LONGEST_NAME = 40;
  * does not know. A field in camel case is also known in snake case: `sort_by` is `sortBy`.
  */
 export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "request">) {
-  // Providers may add what they like to a callback.
-  const takesAny = auth.kind === "signed" && !request?.query;
+  // Providers may add what they like to a callback; nothing reads it.
+  if (auth.kind === "signed" && !request?.query) return {};
   const known = fieldsOf(request?.query);
   const query: Record<string, string> = {};
   const seen = new Set<string>();
@@ -25,7 +25,7 @@ export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "re
       throw new ApiError("VALIDATION", `The parameter ${cut(name)} was given twice.`);
     }
     seen.add(name);
-    if (!takesAny && !EVERYWHERE.includes(name) && !known.includes(name)) {
+    if (!EVERYWHERE.includes(name) && !known.includes(name)) {
       throw unknownField(given, known);
     }
     if (value.includes("\0")) throw new ApiError("VALIDATION", "NUL characters are not allowed.");

@@ -9,9 +9,9 @@ import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
 
 /**
- * Compares the ledger with the provider's transactions that changed since the last finished run, and
- * reads again every reference that differs. A run that is interrupted goes on after its last page. Returns the differences that stay open. Also called by
- * `npm run reconcile`. Idempotent.
+ * Compares the ledger with the provider's transactions that changed since the last finished run, and reads again
+ * every reference that differs. A run that is interrupted goes on after its last page. Returns the differences that
+ * stay open. Also called by `npm run reconcile`. Idempotent.
  */
 export async function runReconciliation(deps: ReconcileDeps): Promise<ReconciliationResult> {
   const { db } = deps;

@@ -31,6 +31,19 @@ begin
     and shipper_order_id is null
   returning * into v_shipment;
   if v_shipment.id is null then
+    -- Staff may have named another one while the provider was asked.
+    perform private.open_case(
+      'courier_not_cancelled',
+      v_booked.id,
+      p_order_id,
+      jsonb_build_object(
+        'shipper_order_id', v_booked.id,
+        'price', v_booked.price,
+        'reason', 'The parcel has the shipping order ' || shipments.shipper_order_id || ' too.'))
+    from private.shipments
+    where shipments.order_id = p_order_id
+      and shipments.direction = p_direction
+      and shipments.shipper_order_id <> v_booked.id;
     return false;
   end if;
   v_expected_status :=
@@ -55,4 +68,4 @@ end
 $$;
 comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
   'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
-  'price. Only the first call does; later ones return false.';
+  'price. Only the first call does; later ones return false, and another shipping order is a case.';

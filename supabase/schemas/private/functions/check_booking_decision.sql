@@ -22,8 +22,9 @@ begin
       'any more.',
       private.setting('booking_search_days')
     ));
-  elsif p_booked ->> 'reference_id'
-    <> private.booking_reference(p_order.id, p_shipment.direction)
+  elsif p_booked ? 'reference_id'
+    and p_booked ->> 'reference_id'
+      is distinct from private.booking_reference(p_order.id, p_shipment.direction)
   then
     perform private.raise_error('CONFLICT', 'That shipping order is about another parcel.');
   elsif exists (
@@ -39,4 +40,4 @@ comment on function private.check_booking_decision(
   public.orders, private.shipments, text, jsonb
 ) is
   'Raises CONFLICT unless staff may decide about this booking. p_booked is the shipping order that '
-  'they found.';
+  'they found, without reference_id if the provider has forgotten it.';

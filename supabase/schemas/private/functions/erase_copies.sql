@@ -55,11 +55,22 @@ begin
     select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id
     union
     select lower(emails.address) from private.emails where emails.user_id = p_user_id);
-  update private.jobs
-  set last_error = null
-  where kind in ('mail_send', 'push_send')
-    and last_error is not null
-    and key in (select id::text from public.notifications where user_id = p_user_id);
+  with failed as (
+    update private.jobs
+    set last_error = null
+    where last_error is not null
+      and (
+        kind in ('mail_send', 'push_send')
+        and key in (select id::text from public.notifications where user_id = p_user_id)
+        or payload ->> 'order_id' in (select orders.id::text from unnest(v_orders) as orders)
+      )
+    returning jobs.id
+  )
+  update private.staff_cases
+  set details = details - 'error'
+  from failed
+  where staff_cases.kind = 'stuck_job'
+    and staff_cases.key = failed.id::text;
   update private.provider_events
   set body = private.redact_callback(body)
   where reference in (select private.callback_references(p_user_id));

@@ -33,7 +33,11 @@ begin
   set reason = null
   where order_id = any (v_all)
     and reason is not null
-    and (actor_id = p_user_id or actor = 'staff');
+    and (actor_id = p_user_id or actor in ('staff', 'portal'));
+  update private.staff_cases
+  set details = details - '{reason,note}'::text[]
+  where order_id = any (v_all)
+    and details ?| '{reason,note}';
 
   update private.disputes
   set reason = null,

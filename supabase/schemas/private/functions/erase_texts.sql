@@ -37,7 +37,11 @@ begin
   update private.withdrawals
   set recipient_email = 'deleted',
       payout_url = null,
-      failure_reason = null
+      failure_reason = null,
+      decision = decision
+        - '{reason,evidence}'::text[]
+        #- '{link,url}'
+        #- '{link,failure_reason}'
   where user_id = p_user_id;
 end
 $$;

@@ -11,11 +11,22 @@ declare
   v_order public.orders;
   v_status private.shipping_statuses;
   v_happened_at timestamptz := coalesce(p_scan.happened_at, private.now());
+  v_note text := p_scan.note;
   v_is_new boolean;
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  -- Couriers write who signed for a parcel.
+  if v_note is not null
+    and (
+      private.is_account_deleted(v_order.buyer_id)
+      or private.is_account_deleted(v_order.seller_id)
+    )
+  then
+    v_note := null;
+  end if;
   insert into private.shipment_events (shipment_id, parcel, status, note, happened_at)
-  select p_shipment.id, p_parcel, p_scan.status, p_scan.note, v_happened_at
+  select p_shipment.id, p_parcel, p_scan.status, v_note, v_happened_at
   where p_scan.happened_at is not null
     -- A repeat of a scan without a time cannot be recognized by its time.
     or not exists (
@@ -41,7 +52,6 @@ begin
       and status_rank < v_status.rank;
   end if;
 
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
   if v_status.moves_to is null then
     return true;
   end if;

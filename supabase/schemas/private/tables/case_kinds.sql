@@ -142,7 +142,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'courier_not_cancelled',
     true,
-    'The courier had the parcel already. Ask the courier where it goes, and for the price back.'
+    'The courier had the parcel already, or the parcel has two shipping orders. Ask the courier '
+    'where it goes, and for the price back; cancel a second one in the provider''s dashboard.'
   ),
   (
     'booking_undecided',

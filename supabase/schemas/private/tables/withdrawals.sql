@@ -41,7 +41,8 @@ comment on column private.withdrawals.link_readings is
   'read before the last one is outdated.';
 comment on column private.withdrawals.decision is
   'What staff decided where the provider contradicts itself, with the evidence of both sides: '
-  '{outcome, staff_id, reason, evidence, link, listed_amount}.';
+  '{outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the '
+  'account; the audit log keeps them.';
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');
