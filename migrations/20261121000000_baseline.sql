@@ -550,7 +550,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'courier_not_cancelled',
     true,
-    'The courier had the parcel already. Ask the courier where it goes, and for the price back.'
+    'The courier had the parcel already, or the parcel has two shipping orders. Ask the courier '
+    'where it goes, and for the price back; cancel a second one in the provider''s dashboard.'
   ),
   (
     'booking_undecided',
@@ -5648,6 +5649,10 @@ begin
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_address.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such address.');
+  elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
+    perform private.raise_error(
+      'FORBIDDEN',
+      'Your wallet is blocked for now; order without it, or contact us.');
   elsif not v_listing.is_visible then
     return private.resume_order(
       v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
@@ -5656,12 +5661,6 @@ begin
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
   perform private.require_few_unpaid_orders(v_buyer.id);
-
-  if p_use_wallet and private.is_payout_blocked(v_buyer.id) then
-    perform private.raise_error(
-      'FORBIDDEN',
-      'Your wallet is blocked for now; order without it, or contact us.');
-  end if;
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet);
@@ -6075,6 +6074,7 @@ begin
       'CONFLICT', format('The order is %s; there is no settlement to offer.', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
+  perform private.require_few_claims(v_order, p_refund_amount);
   if v_max <= (
     select count(*)
     from private.settlements
@@ -6137,6 +6137,8 @@ begin
   end if;
   -- The buyer may have the shipping fee back since the offer.
   perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
+  -- Other settlements and returns of these parties may have used the limit up since.
+  perform private.require_few_claims(v_order, v_settlement.refund_amount);
   v_order := private.settle_order(v_settlement, 'parties', v_caller_id);
   return private.order_record(v_order, v_caller_id);
 end
@@ -7325,6 +7327,19 @@ begin
       to_jsonb(v_invoice)
     );
     return 'in_suspense';
+  elsif v_paid > v_known.booked
+        and v_order.status = 'AWAITING_PAYMENT'
+        and v_order.wallet_amount > 0
+        and private.is_payout_blocked(v_order.buyer_id) then
+    -- The wallet was blocked after the order: staff decide whether it pays its part.
+    perform private.hold_in_suspense(
+      'invoice:' || v_invoice.id || ':blocked_wallet',
+      'unexpected_payment',
+      v_order.id,
+      v_paid,
+      to_jsonb(v_invoice)
+    );
+    return 'in_suspense';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order.id, 'READY_TO_SHIP', 'provider');
     return 'paid';
@@ -8252,7 +8267,13 @@ declare
   v_invoice private.provider_invoice :=
     jsonb_populate_record(null::private.provider_invoice, p_invoice);
 begin
-  if exists (select from public.orders where orders.reference = v_invoice.external_id)
+  if exists (
+       select
+       from public.orders
+       where orders.reference = v_invoice.external_id
+         -- An abandoned order that the ledger names is kept.
+         and (orders.state_version > 0 or orders.status = 'AWAITING_PAYMENT')
+     )
      or exists (
        select from private.boost_purchases as purchases
        where purchases.reference = v_invoice.external_id
@@ -8268,7 +8289,7 @@ begin
 end
 $$;
 comment on function internal.expire_abandoned_invoice(jsonb) is
-  'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was deleted while '
+  'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while '
   'the provider created it. Returns false, and does nothing, when the purchase exists.';
 
 -- supabase/schemas/internal/functions/extend_job_lease.sql
@@ -9075,6 +9096,19 @@ begin
     and shipper_order_id is null
   returning * into v_shipment;
   if v_shipment.id is null then
+    -- Staff may have named another one while the provider was asked.
+    perform private.open_case(
+      'courier_not_cancelled',
+      v_booked.id,
+      p_order_id,
+      jsonb_build_object(
+        'shipper_order_id', v_booked.id,
+        'price', v_booked.price,
+        'reason', 'The parcel has the shipping order ' || shipments.shipper_order_id || ' too.'))
+    from private.shipments
+    where shipments.order_id = p_order_id
+      and shipments.direction = p_direction
+      and shipments.shipper_order_id <> v_booked.id;
     return false;
   end if;
   v_expected_status :=
@@ -9099,7 +9133,7 @@ end
 $$;
 comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
   'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
-  'price. Only the first call does; later ones return false.';
+  'price. Only the first call does; later ones return false, and another shipping order is a case.';
 
 -- supabase/schemas/internal/functions/record_categorization.sql
 create function internal.record_categorization(
@@ -10708,11 +10742,22 @@ begin
     select lower(contacts.email) from private.contacts where contacts.user_id = p_user_id
     union
     select lower(emails.address) from private.emails where emails.user_id = p_user_id);
-  update private.jobs
-  set last_error = null
-  where kind in ('mail_send', 'push_send')
-    and last_error is not null
-    and key in (select id::text from public.notifications where user_id = p_user_id);
+  with failed as (
+    update private.jobs
+    set last_error = null
+    where last_error is not null
+      and (
+        kind in ('mail_send', 'push_send')
+        and key in (select id::text from public.notifications where user_id = p_user_id)
+        or payload ->> 'order_id' in (select orders.id::text from unnest(v_orders) as orders)
+      )
+    returning jobs.id
+  )
+  update private.staff_cases
+  set details = details - 'error'
+  from failed
+  where staff_cases.kind = 'stuck_job'
+    and staff_cases.key = failed.id::text;
   update private.provider_events
   set body = private.redact_callback(body)
   where reference in (select private.callback_references(p_user_id));
@@ -10829,7 +10874,11 @@ begin
   set reason = null
   where order_id = any (v_all)
     and reason is not null
-    and (actor_id = p_user_id or actor = 'staff');
+    and (actor_id = p_user_id or actor in ('staff', 'portal'));
+  update private.staff_cases
+  set details = details - '{reason,note}'::text[]
+  where order_id = any (v_all)
+    and details ?| '{reason,note}';
 
   update private.disputes
   set reason = null,
@@ -10915,7 +10964,11 @@ begin
   update private.withdrawals
   set recipient_email = 'deleted',
       payout_url = null,
-      failure_reason = null
+      failure_reason = null,
+      decision = decision
+        - '{reason,evidence}'::text[]
+        #- '{link,url}'
+        #- '{link,failure_reason}'
   where user_id = p_user_id;
 end
 $$;
@@ -15823,7 +15876,8 @@ comment on column private.withdrawals.link_readings is
   'read before the last one is outdated.';
 comment on column private.withdrawals.decision is
   'What staff decided where the provider contradicts itself, with the evidence of both sides: '
-  '{outcome, staff_id, reason, evidence, link, listed_amount}.';
+  '{outcome, staff_id, reason, evidence, link, listed_amount}. Its words are deleted with the '
+  'account; the audit log keeps them.';
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');
@@ -16355,10 +16409,13 @@ create function private.apply_late_payment(
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_error text;
 begin
-  -- Locked, so that nobody reserves the listing before this order is revived.
+  -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
+  -- the buyer's payouts is seen or waits.
   perform from public.listings where listings.id = p_order.listing_id for update;
-  perform private.lock_wallet_payment(p_order);
+  perform from public.profiles where profiles.id = p_order.buyer_id for key share;
   if p_order.paid_at is not null or private.is_account_deleted(p_order.buyer_id) then
     -- The order is already paid, or its buyer has no wallet: staff decide.
     perform private.hold_in_suspense(
@@ -16370,13 +16427,23 @@ begin
     );
     return 'in_suspense';
   elsif private.may_revive(p_order) is null then
-    perform private.move_order(
-      p_order.id,
-      'READY_TO_SHIP',
-      'provider',
-      p_reason => 'late payment'
-    );
-    return 'paid';
+    begin
+      perform private.move_order(
+        p_order.id,
+        'READY_TO_SHIP',
+        'provider',
+        p_reason => 'late payment'
+      );
+      return 'paid';
+    exception
+      when sqlstate 'PV001' then
+        -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
+        -- locked last, so nothing keeps them until here.
+        get stacked diagnostics v_error = message_text;
+        if v_error <> 'CONFLICT' then
+          raise;
+        end if;
+    end;
   end if;
   perform private.ledger_post(
     'order:' || p_order.id || ':late_refund',
@@ -16766,33 +16833,15 @@ create function private.ease_return(p_order public.orders) returns boolean
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_party uuid;
-  v_days integer := private.setting('return_auto_approve_days');
 begin
-  if p_order.item_price + p_order.shipping_fee > private.setting('return_auto_approve_idr') then
+  if p_order.item_price + p_order.shipping_fee > private.setting('return_auto_approve_idr')
+    or not private.is_ease_left(p_order)
+  then
     return false;
   end if;
-  -- Locked until commit, in one order: concurrent returns of one person are counted one by one.
-  foreach v_party in array array[
-    least(p_order.buyer_id, p_order.seller_id),
-    greatest(p_order.buyer_id, p_order.seller_id)
-  ] loop
-    perform pg_advisory_xact_lock(hashtextextended('return:' || v_party, 0));
-  end loop;
   update private.returns
   set eased_at = private.now()
-  where order_id = p_order.id
-    and private.setting('return_auto_approve_count') > (
-      select greatest(
-        count(*) filter (where others.buyer_id = p_order.buyer_id),
-        count(*) filter (where others.seller_id = p_order.seller_id))
-      from private.returns as eased
-      join public.orders as others on others.id = eased.order_id
-      where eased.order_id <> p_order.id
-        and eased.eased_at > private.now() - make_interval(days => v_days)
-        and (others.buyer_id = p_order.buyer_id or others.seller_id = p_order.seller_id)
-    );
+  where order_id = p_order.id;
   return found;
 end
 $$;
@@ -17724,6 +17773,48 @@ comment on function private.is_booking_search_over(public.orders, private.shipme
   'Whether the order has not needed its courier for booking_search_days. Until then a booking '
   'whose answer was lost is looked for at the provider; then staff may decide.';
 
+-- supabase/schemas/private/functions/is_ease_left.sql
+create function private.is_ease_left(p_order public.orders) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_party uuid;
+  v_since timestamptz :=
+    private.now() - make_interval(days => private.setting('return_auto_approve_days')::integer);
+begin
+  -- Locked until commit, in one order: concurrent endings of one person are counted one by one.
+  foreach v_party in array array[
+    least(p_order.buyer_id, p_order.seller_id),
+    greatest(p_order.buyer_id, p_order.seller_id)
+  ] loop
+    perform pg_advisory_xact_lock(hashtextextended('return:' || v_party, 0));
+  end loop;
+  return private.setting('return_auto_approve_count') > (
+    select greatest(
+      count(distinct others.id) filter (where others.buyer_id = p_order.buyer_id),
+      count(distinct others.id) filter (where others.seller_id = p_order.seller_id))
+    from (
+      select returns.order_id, null::bigint as refund_amount
+      from private.returns
+      where returns.eased_at > v_since
+      union all
+      select settlements.order_id, settlements.refund_amount
+      from private.settlements
+      where settlements.accepted_at > v_since
+        and settlements.offered_by in ('buyer', 'seller')
+    ) as eased
+    join public.orders as others on others.id = eased.order_id
+    where (others.buyer_id = p_order.buyer_id or others.seller_id = p_order.seller_id)
+      and others.id <> p_order.id
+      and coalesce(eased.refund_amount > others.item_price, true)
+  );
+end
+$$;
+comment on function private.is_ease_left(public.orders) is
+  'Whether neither party has used up the endings that cost claims without a scan or a decision '
+  '(return_auto_approve_count, _days): small returns, and settlements above the item price.';
+
 -- supabase/schemas/private/functions/is_return_proven.sql
 create function private.is_return_proven(p_order public.orders) returns boolean
 language sql volatile
@@ -17927,25 +18018,6 @@ $$;
 comment on function private.lock_payout(uuid, private.staff_member) is
   'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';
 
--- supabase/schemas/private/functions/lock_wallet_payment.sql
-create function private.lock_wallet_payment(p_order public.orders) returns void
-language sql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-  select private.ledger_lock(
-    array[
-      private.ledger_line('provider_cash', 0),
-      private.ledger_line('promotions', 0),
-      private.ledger_line('shipping_payable', 0),
-      private.ledger_line('protection_fee_held', 0),
-      private.ledger_line('wallet', 0, p_user_id => p_order.buyer_id)
-    ])
-  where p_order.wallet_amount > 0
-$$;
-comment on function private.lock_wallet_payment(public.orders) is
-  'Keeps the buyer''s wallet as it is until this transaction has decided whether it can pay its '
-  'part, with the other accounts of the payment in their order.';
-
 -- supabase/schemas/private/functions/may_assume_delivery.sql
 create function private.may_assume_delivery(p_order public.orders) returns text
 language sql stable
@@ -18071,13 +18143,15 @@ begin
     return 'Its voucher has been used up in the meantime.';
   elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
     return 'The buyer''s wallet no longer has its part of the payment.';
+  elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then
+    return 'The buyer''s wallet is blocked and pays nothing.';
   end if;
   return null;
 end
 $$;
 comment on function private.may_revive(public.orders) is
   'Holds for late_payment_revival_minutes, while the listing is on sale at the same price, '
-  'the voucher can be used again and the wallet still has its part.';
+  'the voucher can be used again and the wallet still has, and may pay, its part.';
 
 -- supabase/schemas/private/functions/may_still_cancel.sql
 create function private.may_still_cancel(p_order public.orders) returns text
@@ -18950,6 +19024,35 @@ end
 $$;
 comment on function private.require_bookable(public.orders) is
   'Rejects booking a courier for an order that has no parcel to ship.';
+
+-- supabase/schemas/private/functions/require_few_claims.sql
+create function private.require_few_claims(
+  p_order public.orders,
+  p_refund_amount bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_refund_amount > p_order.item_price
+    and (
+      p_refund_amount - p_order.item_price > private.setting('return_auto_approve_idr')
+      or not private.is_ease_left(p_order)
+    )
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      format(
+        'You can agree on at most the item price, Rp%s, for this order. Our staff decide about '
+          'more than that in a dispute.',
+        to_char(p_order.item_price, 'FM999,999,999,999')));
+  end if;
+end
+$$;
+comment on function private.require_few_claims(public.orders, bigint) is
+  'Rejects a settlement whose shipping claims would pay, when that is more than '
+  'return_auto_approve_idr or either party has used up return_auto_approve_count in '
+  'return_auto_approve_days: accomplices would send parcels at our expense.';
 
 -- supabase/schemas/private/functions/require_live_label.sql
 create function private.require_live_label(p_order public.orders) returns void
@@ -20844,8 +20947,9 @@ begin
       'any more.',
       private.setting('booking_search_days')
     ));
-  elsif p_booked ->> 'reference_id'
-    <> private.booking_reference(p_order.id, p_shipment.direction)
+  elsif p_booked ? 'reference_id'
+    and p_booked ->> 'reference_id'
+      is distinct from private.booking_reference(p_order.id, p_shipment.direction)
   then
     perform private.raise_error('CONFLICT', 'That shipping order is about another parcel.');
   elsif exists (
@@ -20861,7 +20965,7 @@ comment on function private.check_booking_decision(
   public.orders, private.shipments, text, jsonb
 ) is
   'Raises CONFLICT unless staff may decide about this booking. p_booked is the shipping order that '
-  'they found.';
+  'they found, without reference_id if the provider has forgotten it.';
 
 -- supabase/schemas/private/functions/check_correction.sql
 create function private.check_correction(
@@ -21540,11 +21644,22 @@ declare
   v_order public.orders;
   v_status private.shipping_statuses;
   v_happened_at timestamptz := coalesce(p_scan.happened_at, private.now());
+  v_note text := p_scan.note;
   v_is_new boolean;
   v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  -- Couriers write who signed for a parcel.
+  if v_note is not null
+    and (
+      private.is_account_deleted(v_order.buyer_id)
+      or private.is_account_deleted(v_order.seller_id)
+    )
+  then
+    v_note := null;
+  end if;
   insert into private.shipment_events (shipment_id, parcel, status, note, happened_at)
-  select p_shipment.id, p_parcel, p_scan.status, p_scan.note, v_happened_at
+  select p_shipment.id, p_parcel, p_scan.status, v_note, v_happened_at
   where p_scan.happened_at is not null
     -- A repeat of a scan without a time cannot be recognized by its time.
     or not exists (
@@ -21570,7 +21685,6 @@ begin
       and status_rank < v_status.rank;
   end if;
 
-  select orders.* into v_order from public.orders where orders.id = p_order_id;
   if v_status.moves_to is null then
     return true;
   end if;
