@@ -8690,7 +8690,8 @@ grant execute on function internal.listing_cards(uuid[]) to anon, authenticated,
 -- supabase/schemas/internal/functions/listings_walk.sql
 -- Each statement has one branch per index that gives the order. A branch whose conditions on the
 -- arguments are false is not read, so one plan, kept between calls, is right for all arguments.
--- Filters and offsets are evaluated in the index alone.
+-- Filters and offsets are evaluated in the index alone. `rows` is a page: with the default of 1000
+-- the caller's join would read a table of ten thousand listings whole.
 create function internal.listings_walk(
   p_sort_by text,
   p_gender text,
@@ -8700,7 +8701,7 @@ create function internal.listings_walk(
   p_after_key bigint,
   p_after_id uuid
 ) returns table (id uuid, key bigint)
-language plpgsql stable set plan_cache_mode = force_generic_plan
+language plpgsql stable rows 50 set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
