@@ -13,13 +13,16 @@ const evidence = requiredText(2000).meta({
   description: "What proves it, such as the provider's written answer or its invoice",
   example: "Ticket 812: Biteship confirms that there is no order for this reference.",
 });
+/** More than any courier charges for one parcel: a typing error must not become a loss. */
+const MAX_PRICE = 10_000_000;
+
 const body = z.discriminatedUnion("outcome", [
   z.object({
     outcome: z.literal("booked"),
     shipper_order_id: requiredText(100).meta({
       description: "Id of the shipping order at the provider, where it is read",
     }),
-    price: rupiah.meta({
+    price: rupiah.nonnegative().max(MAX_PRICE).meta({
       description: "What the provider charges for it; used if the provider has forgotten the order",
     }),
     evidence,

@@ -70,3 +70,13 @@ test("a shipping order that another parcel just got is a conflict, not a failure
     message: "That shipping order belongs to another parcel.",
   });
 });
+
+test("a price that no courier charges is a 400 and decides nothing", async () => {
+  const sale = await undecidedSale(market);
+  for (const price of [-1, 1.5, 10_000_001, 2 ** 53]) {
+    const booked = { outcome: "booked", shipper_order_id: "typo-2", price, evidence };
+    expect((await decide(sale, booked)).status).toBe(400);
+  }
+  expect(await casesOf(market, sale)).toEqual(["booking_undecided"]);
+  await proveMoney(market);
+});
