@@ -1,20 +1,15 @@
 import { ApiError } from "../../shared/errors.ts";
 import type { DatabaseClient, DatabaseClients } from "../../shared/db/client.ts";
+import { remembered } from "../../shared/work/remembered.ts";
 
 const FRESH_MS = 5_000;
 
 export type Result = { ms: number } | { error: unknown; reason: string };
 export type Dependencies = Record<string, Result>;
 
-/** Caches the result for FRESH_MS, because anyone may call it. Concurrent calls share one check. */
-export function createDependencyCheck(db: DatabaseClients): () => Promise<Dependencies> {
-  let cached: { at: number; result: Promise<Dependencies> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (!cached || now - cached.at > FRESH_MS) cached = { at: now, result: checkAll(db) };
-    return cached.result;
-  };
-}
+/** Remembers the result, because anyone may call it. */
+export const createDependencyCheck = (db: DatabaseClients): () => Promise<Dependencies> =>
+  remembered(FRESH_MS, () => checkAll(db));
 
 async function checkAll(db: DatabaseClients): Promise<Dependencies> {
   const [database, database_public] = await Promise.all([check(db.service), check(db.anon)]);

@@ -9,6 +9,7 @@ import {
   wireCouriers,
   wireKnownReference,
 } from "./biteship_wire.ts";
+import { remembered } from "../work/remembered.ts";
 import { callProvider, parseResponse, ProviderRejected } from "./call.ts";
 import type { Shipping, TrackingKey } from "./shipping.ts";
 
@@ -73,22 +74,6 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
         cancellation_reason: "The parcel is not sent with this order",
       });
     },
-  };
-}
-
-/** The last result for this long. An error is not remembered. */
-function remembered<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
-  let known: { result: Promise<Result>; until: number } | undefined;
-  return () => {
-    const now = performance.now();
-    if (known && now < known.until) return known.result;
-    const result = read();
-    const reading = { result, until: now + ms };
-    known = reading;
-    result.catch(() => {
-      if (known === reading) known = undefined;
-    });
-    return result;
   };
 }
 
