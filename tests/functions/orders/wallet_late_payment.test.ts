@@ -1,13 +1,14 @@
 /** Payments of orders whose other part the wallet may not, or may no longer, pay. */
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
+import { must, walletOf } from "../../support/life.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { pay, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
-import { balanceOf, mixedSale, toOrder } from "../../support/wallet_payments.ts";
+import { mixedSale, toOrder } from "../../support/wallet_payments.ts";
 import type { MixedSale } from "../../support/wallet_payments.ts";
+import { balanceOf } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
@@ -30,7 +31,7 @@ test("a late payment takes nothing out of a wallet whose payouts were blocked me
     status: "CANCELLED",
     refunded_amount: sale.order.amount_due,
   });
-  expect((await balanceOf(market, sale.buyer)).available).toBe(100_000 + sale.order.amount_due);
+  expect(await walletOf(market, sale.buyer)).toBe(100_000 + sale.order.amount_due);
   await proveMoney(market);
 });
 
