@@ -100,8 +100,11 @@ export async function statusOf(market: Market, { buyer, order }: Sale): Promise<
   return (await must(market.as(buyer).get(`/orders/${order.id}`))).status;
 }
 
-export async function listingStatus(market: Market, sale: Sale): Promise<string> {
+export async function listingStatus(
+  market: Market,
+  { listing_id }: Pick<Sale, "listing_id">,
+): Promise<string> {
   const [row] = await market.database
-    .admin`select status from public.listings where id = ${sale.listing_id}`;
+    .admin`select status from public.listings where id = ${listing_id}`;
   return row?.["status"];
 }

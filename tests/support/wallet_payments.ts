@@ -1,8 +1,6 @@
-import { must } from "./life.ts";
 import type { Market } from "./market.ts";
 import { expectData, list, orderBody } from "./sale.ts";
 import type { Sale } from "./sale.ts";
-import type { TestUser } from "./users.ts";
 import { fund } from "./withdrawals.ts";
 
 /** What an order that the wallet pays needs, of a buyer with this much in it. */
@@ -22,14 +20,4 @@ export interface MixedSale extends Sale {
 export async function mixedSale(market: Market, wallet: number): Promise<MixedSale> {
   const { body, ...parties } = await toOrder(market, wallet);
   return { ...parties, order: expectData(await market.as(parties.buyer).post("/orders", body)) };
-}
-
-/** `available`, `held` and `in_escrow` of a wallet. */
-export const balanceOf = (market: Market, user: TestUser) =>
-  must(market.as(user).get("/wallet/balance"));
-
-/** Types and amounts of a wallet's transactions, newest first. */
-export async function rowsOf(market: Market, user: TestUser): Promise<[string, number][]> {
-  const { items } = await must(market.as(user).get("/wallet/transactions"));
-  return items.map(({ type, amount }: { type: string; amount: number }) => [type, amount]);
 }

@@ -50,9 +50,11 @@ export async function withdraw(
 export const reread = async (market: Market, person: TestUser, { id }: { id: string }) =>
   expectData(await market.as(person).get(`/wallet/withdrawals/${id}`)) as Withdrawal;
 
+/** `available`, `held` and `in_escrow` of a wallet. */
 export const balanceOf = async (market: Market, person: TestUser) =>
   expectData(await market.as(person).get("/wallet/balance"));
 
+/** Types and amounts of a wallet's transactions, newest first. */
 export const entriesOf = async (market: Market, person: TestUser): Promise<[string, number][]> =>
   expectData(await market.as(person).get("/wallet/transactions")).items
     .map(({ type, amount }: { type: string; amount: number }) => [type, amount]);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { casesOf, noFaults, shipmentOf } from "../../support/courier.ts";
 import { must } from "../../support/life.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -63,7 +64,7 @@ test("a shipping order that another parcel just got is a conflict, not a failure
       select internal.record_booking(${other.order.id}, 'outbound',
         '{"id": "same-1", "price": 1, "status": "confirmed"}')`;
     answer = decide(sale, booked);
-    await expect.poll(() => sql`select from pg_locks where not granted`).not.toEqual([]);
+    await untilLocked(market, 1);
   });
   expect((await answer!).body.error).toMatchObject({
     code: "CONFLICT",

@@ -1,6 +1,7 @@
 /** A request that waits for a deletion does not give the deleted person their data back. */
 import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { device, notify } from "../../support/notifications.ts";
 import { useMarket } from "../../support/market.ts";
 import { says } from "../../support/marked.ts";
@@ -21,22 +22,10 @@ async function duringDeletion<T>(person: TestUser, request: () => Promise<T>): P
     await sql`select api.auth_delete()`;
     waiting = request();
     waiting.catch(() => {});
-    await untilWaiting();
+    await untilLocked(market, 1);
   });
   return await waiting!;
 }
-
-/** Until a transaction waits for a lock, for at most two seconds. */
-async function untilWaiting(): Promise<void> {
-  for (let left = 40; left > 0 && !await isWaiting(); left--) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-const isWaiting = async () =>
-  (await market.database.admin`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`).length > 0;
 
 const REQUESTS: [string, string, string, (listing: string) => unknown][] = [
   ["a change of the profile", "PATCH", "/auth/me", () => ({
@@ -134,7 +123,7 @@ test("an address that bounces while the deletion runs is not kept as suppressed"
     await sql`select internal.apply_email_update(${sql.json(bounce)})`;
     deletion = must(market.as(person).delete("/auth/me"));
     deletion.catch(() => {});
-    await untilWaiting();
+    await untilLocked(market, 1);
   });
   await deletion;
   expect(

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { withLimits } from "../../support/limits.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
 import { expectAscending, goLive, post, put, readChat } from "./support.ts";
@@ -111,11 +112,7 @@ test("messages that wait at the same moment are one commit, and each gets its ow
   });
   await held.promise;
   const first = post(market, writers[0]!, stream, "chat", { text: "pertama" });
-  await vi.waitFor(async () =>
-    expect(
-      await admin`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%live_streams_chat%'`,
-    ).toHaveLength(1)
-  );
+  await untilLocked(market, 1);
   const rest = all.flatMap((writer, at) => [
     post(market, writer, stream, "chat", { text: `nomor ${at}` }),
     post(market, writer, stream, "chat", { text: "x".repeat(501) }),

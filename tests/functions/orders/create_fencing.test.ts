@@ -1,38 +1,20 @@
 import { expect, test } from "vitest";
 import type { PendingPurchase } from "../../../shared/db/results.ts";
-import { readQuote } from "../../../shared/domain/quote.ts";
-import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { ProviderRejected } from "../../../shared/providers/call.ts";
 import { obtainInvoice, resumePurchase } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
-import { QUOTE_SECRET } from "../../support/environment.ts";
+import { listingStatus } from "../../support/life.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
-import { endInvoiceLeases, list, orderBody } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
+import { prepareOrder, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
+import { endInvoiceLeases } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket();
 
-const prepare = async () => {
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller);
-  return { buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
-};
-/** A payment provider without invoices that rejects every new one. */
-const rejecting = {
-  createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
-  findInvoice: () => Promise.resolve(null),
-  getInvoice: () => Promise.resolve(null),
-  expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
-};
-const listingStatus = async (id: string) =>
-  (await market.database.admin`select status from public.listings where id = ${id}`)[0]![
-    "status"
-  ];
-
 test("a request that is paused until another one took over, and is then rejected, abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer, listing_id } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   let reject = () => {};
   const paused = new Promise<never>((_, no) => {
     reject = () => no(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {}));
@@ -41,14 +23,14 @@ test("a request that is paused until another one took over, and is then rejected
     db: market.services.db,
     log: () => {},
     triggerJobs: () => {},
-    payments: { ...rejecting, createInvoice: () => paused },
+    payments: { ...rejectingPayments, createInvoice: () => paused },
   };
   const first = obtainInvoice(deps, orders, order);
   await endInvoiceLeases(market);
   const second = await orders.pending(deps.db, order.id);
   reject();
   await expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  expect(await listingStatus(listing_id)).toBe("reserved");
+  expect(await listingStatus(market, { listing_id })).toBe("reserved");
   const { payments } = xendit(market);
   expect(await obtainInvoice({ ...deps, payments }, orders, second!)).toMatchObject({
     status: "AWAITING_PAYMENT",
@@ -57,12 +39,12 @@ test("a request that is paused until another one took over, and is then rejected
 });
 
 test("a job that looked for an invoice before another request took over abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer, listing_id } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   await endInvoiceLeases(market);
   let leased: PendingPurchase | null = null;
   const payments = {
-    ...rejecting,
+    ...rejectingPayments,
     findInvoice: async () => {
       await endInvoiceLeases(market);
       leased = await orders.pending(market.services.db, order.id);
@@ -71,14 +53,14 @@ test("a job that looked for an invoice before another request took over abandons
   };
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments };
   await resumePurchase(deps, orders, order.id);
-  expect(await listingStatus(listing_id)).toBe("reserved");
+  expect(await listingStatus(market, { listing_id })).toBe("reserved");
   expect(await orders.abandon(deps.db, leased!)).toBe(true);
-  expect(await listingStatus(listing_id)).toBe("active");
+  expect(await listingStatus(market, { listing_id })).toBe("active");
 });
 
 test("an abandonment that meets another request taking over waits for it, and abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer, listing_id } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   await endInvoiceLeases(market);
   let abandoned = Promise.resolve(true);
   // As private.resume_order: the listing first, then the lease.
@@ -90,24 +72,14 @@ test("an abandonment that meets another request taking over waits for it, and ab
     await untilLocked(market, 1);
   });
   expect(await abandoned).toBe(false);
-  expect(await listingStatus(listing_id)).toBe("reserved");
+  expect(await listingStatus(market, { listing_id })).toBe("reserved");
 });
 
 test("the job that finishes an order burns no attempts while a request holds its lease", async () => {
-  const { body, buyer } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   for (let step = 0; step < 5; step++) await market.time.advance(90);
   const [job] = await market.database.admin`
     select attempts from private.jobs where kind = 'finish_order' and key = ${order.id}`;
   expect(job).toEqual({ attempts: 0 });
 });
-
-/** The first step of POST /orders, in a process that then died. */
-async function reserveOnly(
-  buyer: TestUser,
-  { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
-): Promise<PendingPurchase> {
-  const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
-  const input = { listing_id, address_id, quote: { ...quote } };
-  return orders.reserve(market.services.db.user(buyer), input, undefined);
-}

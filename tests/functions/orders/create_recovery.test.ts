@@ -1,39 +1,22 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { readQuote } from "../../../shared/domain/quote.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import type { PendingPurchase } from "../../../shared/db/results.ts";
-import { QUOTE_SECRET } from "../../support/environment.ts";
-import type { TestUser } from "../../support/users.ts";
-import { endInvoiceLeases, invoicesOf, list, orderBody } from "../../support/sale.ts";
+import { listingStatus } from "../../support/life.ts";
+import { prepareOrder, rejectingPayments, reserveOnly } from "../../support/purchases.ts";
+import { endInvoiceLeases, invoicesOf } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket();
 
-const prepare = async () => {
-  const [seller, buyer] = [await market.user(), await market.user()];
-  const listing_id = await list(market, seller);
-  return { buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
-};
-/** A payment provider without invoices that rejects every new one. */
-const rejecting = {
-  createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
-  findInvoice: () => Promise.resolve(null),
-  getInvoice: () => Promise.resolve(null),
-  expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
-};
 /** Makes the invoice at the provider, for a process that then died. */
 const makeInvoice = ({ request }: PendingPurchase) =>
   xendit(market).payments.createInvoice(request);
-const listingStatus = async (id: string) =>
-  (await market.database.admin`select status from public.listings where id = ${id}`)[0]![
-    "status"
-  ];
 
 test("when the payment provider answers too late, its invoice is found and no second one is made", async () => {
-  const { buyer, body } = await prepare();
+  const { buyer, body } = await prepareOrder(market);
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body: answer } = await market.as(buyer).post("/orders", body);
   expect(status).toBe(201);
@@ -41,20 +24,20 @@ test("when the payment provider answers too late, its invoice is found and no se
 });
 
 test("while the payment provider is down, the listing stays reserved until a lookup finds no invoice", async () => {
-  const { buyer, body, listing_id } = await prepare();
+  const { buyer, body, listing_id } = await prepareOrder(market);
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");
   const answer = await market.as(buyer).post("/orders", body);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("30");
-  expect(await listingStatus(listing_id)).toBe("reserved");
+  expect(await listingStatus(market, { listing_id })).toBe("reserved");
   await endInvoiceLeases(market);
   await market.time.advance(120);
-  expect(await listingStatus(listing_id)).toBe("active");
+  expect(await listingStatus(market, { listing_id })).toBe("active");
 });
 
 test("a retry finds the invoice of a process that died after making it", async () => {
-  const { buyer, body, listing_id } = await prepare();
+  const { buyer, body, listing_id } = await prepareOrder(market);
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   await market.fault("payment", "list_invoices", "error");
   expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
@@ -63,42 +46,42 @@ test("a retry finds the invoice of a process that died after making it", async (
   const again = await market.as(buyer).post("/orders", body);
   expect(again.status).toBe(201);
   expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
-  expect(await listingStatus(listing_id)).toBe("reserved");
+  expect(await listingStatus(market, { listing_id })).toBe("reserved");
 });
 
 test("an order is kept while the lookup of its invoice is rejected", async () => {
-  const { body, buyer, listing_id } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer, listing_id } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   const payments = {
-    ...rejecting,
+    ...rejectingPayments,
     createInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
     findInvoice: () =>
       Promise.reject(new ProviderRejected(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
   };
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments };
   await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  expect(await listingStatus(listing_id)).toBe("reserved");
-  await expect(obtainInvoice({ ...deps, payments: rejecting }, orders, order)).rejects
+  expect(await listingStatus(market, { listing_id })).toBe("reserved");
+  await expect(obtainInvoice({ ...deps, payments: rejectingPayments }, orders, order)).rejects
     .toMatchObject(
       {
         code: "UNAVAILABLE",
       },
     );
-  expect(await listingStatus(listing_id)).toBe("active");
+  expect(await listingStatus(market, { listing_id })).toBe("active");
 });
 
 test("an order is kept when the invoice is rejected after an earlier attempt", async () => {
-  const { body, buyer, listing_id } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer, listing_id } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   const deps = {
     db: market.services.db,
     log: () => {},
     triggerJobs: () => {},
-    payments: rejecting,
+    payments: rejectingPayments,
   };
   const resumed = obtainInvoice(deps, orders, { ...order, resumed: true });
   await expect(resumed).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  expect(await listingStatus(listing_id)).toBe("reserved");
+  expect(await listingStatus(market, { listing_id })).toBe("reserved");
   // The answer to the earlier attempt arrives.
   const invoice = await makeInvoice(order);
   expect(await finishPurchase(deps, orders, order.id, invoice)).toMatchObject({
@@ -107,8 +90,8 @@ test("an order is kept when the invoice is rejected after an earlier attempt", a
 });
 
 test("the invoice of an order abandoned in the meantime is expired", async () => {
-  const { body, buyer } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   const invoice = await makeInvoice(order);
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   await deps.db.service.call("internal.abandon_order", {
@@ -125,8 +108,8 @@ test("the invoice of an order abandoned in the meantime is expired", async () =>
 });
 
 test("an order finished by another process keeps its invoice when the request fails", async () => {
-  const { body, buyer } = await prepare();
-  const order = await reserveOnly(buyer, body);
+  const { body, buyer } = await prepareOrder(market);
+  const order = await reserveOnly(market, buyer, body);
   const invoice = await makeInvoice(order);
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   await finishPurchase(deps, orders, order.id, invoice);
@@ -141,11 +124,11 @@ test("an order finished by another process keeps its invoice when the request fa
 });
 
 test("a retry with another courier or address than the unfinished order is rejected", async () => {
-  const { body, buyer, listing_id } = await prepare();
+  const { body, buyer, listing_id } = await prepareOrder(market);
   const { rates } =
     (await market.as(buyer).post("/shipping/rates", { listing_id, address_id: body.address_id }))
       .body.data;
-  await reserveOnly(buyer, body);
+  await reserveOnly(market, buyer, body);
   await endInvoiceLeases(market);
   const other = await market.as(buyer).post("/orders", {
     ...body,
@@ -154,13 +137,3 @@ test("a retry with another courier or address than the unfinished order is rejec
   expect([other.status, other.headers.get("retry-after")]).toEqual([409, "60"]);
   expect((await market.as(buyer).post("/orders", body)).status).toBe(201);
 });
-
-/** The first step of POST /orders, in a process that then died. */
-async function reserveOnly(
-  buyer: TestUser,
-  { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
-): Promise<PendingPurchase> {
-  const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
-  const input = { listing_id, address_id, quote: { ...quote } };
-  return orders.reserve(market.services.db.user(buyer), input, undefined);
-}

@@ -1,23 +1,16 @@
 /** Payments of orders whose other part the wallet may not, or may no longer, pay. */
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
+import { must, walletOf } from "../../support/life.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { pay, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
-import { balanceOf, mixedSale, toOrder } from "../../support/wallet_payments.ts";
+import { mixedSale, toOrder } from "../../support/wallet_payments.ts";
 import type { MixedSale } from "../../support/wallet_payments.ts";
+import { balanceOf } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-
-/** Until another transaction waits for a lock of this test. */
-async function somebodyWaits(): Promise<void> {
-  const count = async () =>
-    (await market.database.admin`
-      select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)[0]!["count"];
-  while (await count() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 async function paidLate(sale: MixedSale): Promise<void> {
   await payWithoutCallback(market, sale.order, "delay");
@@ -38,7 +31,7 @@ test("a late payment takes nothing out of a wallet whose payouts were blocked me
     status: "CANCELLED",
     refunded_amount: sale.order.amount_due,
   });
-  expect((await balanceOf(market, sale.buyer)).available).toBe(100_000 + sale.order.amount_due);
+  expect(await walletOf(market, sale.buyer)).toBe(100_000 + sale.order.amount_due);
   await proveMoney(market);
 });
 
@@ -77,7 +70,7 @@ test("a late payment that waits for its voucher keeps no account of the ledger w
   await market.database.admin.begin(async (sql) => {
     await sql`select from private.vouchers where code = ${voucher_code} for update`;
     late = market.runDue();
-    await somebodyWaits();
+    await untilLocked(market, 1);
     // As the cancellation of another order with this voucher would, after the voucher.
     await sql`
       select from private.ledger_accounts where kind = 'shipping_payable' for no key update nowait`;

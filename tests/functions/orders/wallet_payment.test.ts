@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
-import { must } from "../../support/life.ts";
+import { must, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { invoicesOf, list, orderBody, pay, readOrder } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
-import { balanceOf, mixedSale, rowsOf, toOrder } from "../../support/wallet_payments.ts";
-import { fund } from "../../support/withdrawals.ts";
+import { mixedSale, toOrder } from "../../support/wallet_payments.ts";
+import { balanceOf, entriesOf, fund } from "../../support/withdrawals.ts";
 
 const market = useMarket();
-
-const available = async (user: TestUser): Promise<number> =>
-  (await balanceOf(market, user)).available;
 
 test("the wallet pays first, the invoice asks for the rest, and the sale goes on as any other", async () => {
   const sale = await mixedSale(market, 100_000);
@@ -23,8 +19,8 @@ test("the wallet pays first, the invoice asks for the rest, and the sale goes on
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0, held: 0 });
   await must(market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`));
-  expect(await available(sale.seller)).toBe(150_000);
-  expect(await rowsOf(market, sale.buyer)).toEqual([["purchase_debit", -100_000], [
+  expect(await walletOf(market, sale.seller)).toBe(150_000);
+  expect(await entriesOf(market, sale.buyer)).toEqual([["purchase_debit", -100_000], [
     "adjustment",
     100_000,
   ]]);
@@ -38,13 +34,13 @@ test("a wallet that covers everything: no invoice, and READY_TO_SHIP at once wit
   expect(order.wallet_amount).toBe(order.total);
   await market.runDue();
   expect((await readOrder(market, sale)).shipping_details.shipper_order_id).not.toBeNull();
-  expect(await available(buyer)).toBe(1_000_000 - order.total);
+  expect(await walletOf(market, buyer)).toBe(1_000_000 - order.total);
   const seen = await must(market.as(seller).get(`/orders/${order.id}`));
   expect([seen.wallet_amount, seen.amount_due]).toEqual([null, null]);
   const steps = await must(market.as(buyer).get(`/orders/${order.id}/timeline`));
   expect(steps.map(({ to }: { to: string }) => to)).toEqual(["AWAITING_PAYMENT", "READY_TO_SHIP"]);
   await must(market.as(buyer).put(`/orders/${order.id}/cancel`));
-  expect(await available(buyer)).toBe(1_000_000);
+  expect(await walletOf(market, buyer)).toBe(1_000_000);
   await proveMoney(market);
 });
 
@@ -54,7 +50,7 @@ test("a rest below the smallest invoice takes less from the wallet", async () =>
   await fund(market, buyer, total - 1);
   const order = await must(market.as(buyer).post("/orders", body));
   expect([order.amount_due, order.wallet_amount]).toEqual([10_000, total - 10_000]);
-  expect(await available(buyer)).toBe(9_999);
+  expect(await walletOf(market, buyer)).toBe(9_999);
   await proveMoney(market);
 });
 
@@ -68,7 +64,7 @@ test("an empty wallet and one in debt pay nothing", async () => {
     }
     const order = await must(market.as(buyer).post("/orders", body));
     expect([order.wallet_amount, order.amount_due]).toEqual([0, order.total]);
-    expect(await available(buyer)).toBe(amount);
+    expect(await walletOf(market, buyer)).toBe(amount);
   }
 });
 
@@ -77,7 +73,7 @@ test("the preview shows the order's parts and holds nothing", async () => {
   const { body, buyer } = await toOrder(market, 60_000, { voucher_code });
   const seen = await must(market.as(buyer).post("/orders/preview", body));
   expect(seen).toMatchObject({ wallet_amount: 60_000, amount_due: seen.total - 60_000 });
-  expect(await available(buyer)).toBe(60_000);
+  expect(await walletOf(market, buyer)).toBe(60_000);
   const order = await must(market.as(buyer).post("/orders", body));
   expect([order.wallet_amount, order.amount_due]).toEqual([seen.wallet_amount, seen.amount_due]);
 });
@@ -102,7 +98,7 @@ test("fifty orders and withdrawals at once never take the wallet below zero", as
   expect(placed.length).toBe(5);
   const taken = placed.reduce((sum, { body }) => sum + body.data.wallet_amount, 0);
   expect(taken).toBeLessThanOrEqual(120_000);
-  expect(await available(buyer)).toBeGreaterThanOrEqual(0);
+  expect(await walletOf(market, buyer)).toBeGreaterThanOrEqual(0);
   await proveMoney(market);
 });
 
@@ -114,7 +110,7 @@ test("the same Idempotency-Key orders and holds once; the same key without the w
   const made = answers.filter(({ status }) => status === 201);
   expect(new Set(made.map(({ body }) => body.data.id)).size).toBe(1);
   expect((await send({ ...body, use_wallet: false })).status).toBe(409);
-  expect(await available(buyer)).toBe(1_000_000 - made[0]!.body.data.total);
+  expect(await walletOf(market, buyer)).toBe(1_000_000 - made[0]!.body.data.total);
   await proveMoney(market);
 });
 

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { readQuote } from "../../../shared/domain/quote.ts";
 import { obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
-import { QUOTE_SECRET } from "../../support/environment.ts";
-import { must } from "../../support/life.ts";
+import { must, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { reserveOnly } from "../../support/purchases.ts";
 import {
   endInvoiceLeases,
   invoicesOf,
@@ -15,14 +14,11 @@ import {
   readOrder,
 } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import type { TestUser } from "../../support/users.ts";
+import { mixedSale, toOrder } from "../../support/wallet_payments.ts";
+import { balanceOf, entriesOf } from "../../support/withdrawals.ts";
 import { xendit } from "../../support/xendit.ts";
-import { balanceOf, mixedSale, rowsOf, toOrder } from "../../support/wallet_payments.ts";
 
 const market = useMarket();
-
-const available = async (user: TestUser): Promise<number> =>
-  (await balanceOf(market, user)).available;
 
 const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
   "the buyer cancels": ({ buyer, order }) =>
@@ -41,22 +37,12 @@ test.each(Object.entries(endings))("%s: the wallet gets its part back, once", as
   await end(sale);
   expect(["CANCELLED", "EXPIRED"]).toContain((await readOrder(market, sale)).status);
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 100_000, held: 0 });
-  expect((await rowsOf(market, sale.buyer)).slice(0, 2)).toEqual([
+  expect((await entriesOf(market, sale.buyer)).slice(0, 2)).toEqual([
     ["purchase_reversal", 100_000],
     ["purchase_debit", -100_000],
   ]);
   await proveMoney(market);
 });
-
-/** The first step of POST /orders, in a process that then died. */
-async function reserveOnly(
-  buyer: TestUser,
-  { shipping_quote, ...body }: Awaited<ReturnType<typeof toOrder>>["body"],
-) {
-  const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
-  const input = { ...body, quote: { ...quote } };
-  return orders.reserve(market.services.db.user(buyer), input, undefined);
-}
 
 test("a courier that became dearer gives the hold back, and nobody sees the order", async () => {
   const { body, buyer, listing_id } = await toOrder(market, 100_000);
@@ -79,7 +65,7 @@ test.each([100_000, 1_000_000])(
   "the process dies after it reserved, with %i in the wallet: the job gives the hold back",
   async (wallet) => {
     const { body, buyer } = await toOrder(market, wallet);
-    await reserveOnly(buyer, body);
+    await reserveOnly(market, buyer, body);
     expect((await balanceOf(market, buyer)).held).toBeGreaterThan(0);
     await proveMoney(market);
     await endInvoiceLeases(market);
@@ -92,7 +78,7 @@ test.each([100_000, 1_000_000])(
 
 test("the invoice of an order that was abandoned while it was made is expired", async () => {
   const { body, buyer } = await toOrder(market, 100_000);
-  const order = await reserveOnly(buyer, body);
+  const order = await reserveOnly(market, buyer, body);
   const { payments } = xendit(market);
   const slow: typeof payments = {
     ...payments,
@@ -114,11 +100,11 @@ test("the invoice of an order that was abandoned while it was made is expired", 
 
 test("a retry finishes the order of a process that died, and holds nothing more", async () => {
   const { body, buyer } = await toOrder(market, 1_000_000);
-  const { id } = await reserveOnly(buyer, body);
+  const { id } = await reserveOnly(market, buyer, body);
   await endInvoiceLeases(market);
   const order = await must(market.as(buyer).post("/orders", body));
   expect([order.id, order.status]).toEqual([id, "READY_TO_SHIP"]);
-  expect(await available(buyer)).toBe(1_000_000 - order.total);
+  expect(await walletOf(market, buyer)).toBe(1_000_000 - order.total);
   await proveMoney(market);
 });
 
@@ -126,10 +112,10 @@ test("a late payment revives the order while the wallet still has its part", asy
   const sale = await mixedSale(market, 100_000);
   await payWithoutCallback(market, sale.order, "delay");
   await must(market.as(sale.buyer).put(`/orders/${sale.order.id}/cancel`));
-  expect(await available(sale.buyer)).toBe(100_000);
+  expect(await walletOf(market, sale.buyer)).toBe(100_000);
   await market.runDue();
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
-  expect(await available(sale.buyer)).toBe(0);
+  expect(await walletOf(market, sale.buyer)).toBe(0);
   await proveMoney(market);
 });
 
@@ -143,7 +129,7 @@ test("a late payment whose wallet part is spent is refunded: what the invoice go
     status: "CANCELLED",
     refunded_amount: sale.order.amount_due,
   });
-  expect(await available(sale.buyer)).toBe(50_000 + sale.order.amount_due);
+  expect(await walletOf(market, sale.buyer)).toBe(50_000 + sale.order.amount_due);
   await proveMoney(market);
 });
 

@@ -1,0 +1,34 @@
+import type { PendingPurchase } from "../../shared/db/results.ts";
+import { readQuote } from "../../shared/domain/quote.ts";
+import { ProviderRejected, ProviderUnclear } from "../../shared/providers/call.ts";
+import { orders } from "../../shared/purchase/kinds.ts";
+import { QUOTE_SECRET } from "./environment.ts";
+import type { Market } from "./market.ts";
+import { list, orderBody } from "./sale.ts";
+import type { TestUser } from "./users.ts";
+
+/** A buyer, a listing and the body of an order for it. */
+export async function prepareOrder(market: Market) {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const listing_id = await list(market, seller);
+  return { buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
+}
+
+/** The first step of POST /orders, in a process that then died. */
+export async function reserveOnly(
+  market: Market,
+  buyer: TestUser,
+  { shipping_quote, ...body }: Awaited<ReturnType<typeof orderBody>>,
+): Promise<PendingPurchase> {
+  const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
+  const input = { ...body, quote: { ...quote } };
+  return orders.reserve(market.services.db.user(buyer), input, undefined);
+}
+
+/** A payment provider without invoices that rejects every new one. */
+export const rejectingPayments = {
+  createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
+  findInvoice: () => Promise.resolve(null),
+  getInvoice: () => Promise.resolve(null),
+  expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
+};
