@@ -6069,7 +6069,12 @@ begin
   from public.orders
   where orders.id = v_order.id
   for update;
-  if v_order.status not in ('RETURN_REQUESTED', 'RETURN_APPROVED', 'DISPUTED') then
+  if not exists (
+    select
+    from private.order_transitions as transitions
+    where transitions.from_status = v_order.status
+      and transitions.actor = 'parties'
+  ) then
     perform private.raise_error(
       'CONFLICT', format('The order is %s; there is no settlement to offer.', v_order.status));
   end if;
