@@ -13,7 +13,15 @@ interface Check {
 
 const deno = Deno.execPath();
 const program = (path: string) => join(PROJECT_ROOT, "node_modules", ...path.split("/"));
-const folders = ["functions", "shared", "local", "tests", "bench"];
+const folders = [
+  "functions",
+  "shared",
+  "local",
+  "tests",
+  "bench",
+  "clients/js/build.ts",
+  "clients/js/src",
+];
 
 // The slow ones first, so that two workers finish at about the same time.
 const CHECKS: Check[] = [

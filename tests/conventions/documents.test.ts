@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { configNames } from "../../shared/config.ts";
 import { endpointsOf, exists, filesBelow, groups, namesIn, read } from "./project.ts";
 
-const FOLDERS = ["docs", "functions", "shared", "supabase", "tests", "local", "bench"];
+const FOLDERS = ["docs", "functions", "shared", "supabase", "tests", "local", "bench", "clients"];
 const documents = [
   ...namesIn(".", "files"),
   ...FOLDERS.flatMap(filesBelow),
@@ -33,7 +33,7 @@ const listed = documents.filter((file) => file !== "CONTRIBUTING.md");
 test.each(listed)("%s: every file it names exists", (file) => {
   const named = [
     ...read(file).matchAll(
-      /`((?:functions|shared|supabase|migrations|tests|local|bench|docs)\/[\w./-]+)`/g,
+      /`((?:functions|shared|supabase|migrations|tests|local|bench|clients|docs)\/[\w./-]+)`/g,
     ),
   ].map(([, path]) => path!.replace(/\/$/, ""));
   const missing = named.filter((path) => ![path, `${path}.ts`, `${path}.test.ts`].some(exists));

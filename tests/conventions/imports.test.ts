@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { circles, importsOf, reachable, readGraph } from "./imports.ts";
 import { groups } from "./project.ts";
 
-const graph = readGraph(["functions", "shared", "local", "tests", "bench", "examples"]);
+const graph = readGraph(["functions", "shared", "local", "tests", "bench", "examples", "clients"]);
 
 const reachedBy = new Map(
   groups().map((group) => {

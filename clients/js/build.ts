@@ -1,0 +1,53 @@
+/** Builds the package: one minified module without imports, and its types. `npm run client`. */
+import { join } from "node:path";
+import { build } from "vite";
+
+const HERE = new URL(".", import.meta.url).pathname;
+const ROOT = join(HERE, "../..");
+
+/** Writes `index.js`, `index.d.ts` and the types it names; returns the size of the module in bytes. */
+export async function buildClient(folder = join(HERE, "dist")): Promise<number> {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root: HERE,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      // React Native's Hermes and browsers since 2021.
+      target: "es2021",
+      minify: true,
+      lib: { entry: "src/index.ts", formats: ["es"], fileName: () => "index.js" },
+      // The lib mode alone leaves the spaces in.
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  await writeTypes(folder);
+  return (await Deno.stat(join(folder, "index.js"))).size;
+}
+
+async function writeTypes(folder: string): Promise<void> {
+  const tsc = new Deno.Command("node", {
+    args: [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", HERE, "--outDir", folder],
+    stdout: "inherit",
+    stderr: "inherit",
+  });
+  if (!(await tsc.output()).success) throw new Error("The types cannot be written.");
+  await Deno.copyFile(join(ROOT, "functions/openapi.d.ts"), join(folder, "wire.d.ts"));
+  for await (const { name } of Deno.readDir(folder)) {
+    if (!name.endsWith(".d.ts") || name === "wire.d.ts") continue;
+    const file = join(folder, name);
+    const text = (await Deno.readTextFile(file)).replace(
+      /"[./]+\/functions\/openapi\.d\.ts"/,
+      '"./wire.d.ts"',
+    );
+    await Deno.writeTextFile(
+      file,
+      text.replaceAll(/from "(\.\/[a-z]+)(?:\.d)?\.ts"/g, 'from "$1.js"'),
+    );
+  }
+}
+
+if (import.meta.main) {
+  console.log(`clients/js/dist/index.js: ${await buildClient()} bytes`);
+}

@@ -1,0 +1,111 @@
+import { createIntents } from "./intents.ts";
+import type { Intent, IntentStorage } from "./intents.ts";
+import { createEach } from "./pages.ts";
+import { createWaitForPayment } from "./payment.ts";
+import { request } from "./request.ts";
+import type { Asked, Target } from "./request.ts";
+import { createSend, isFinal } from "./send.ts";
+import type { Sending } from "./send.ts";
+import { userOf } from "./session.ts";
+import { uuid } from "./time.ts";
+import type { CallOptions, HttpMethod, Method, paths, Result } from "./types.ts";
+
+export interface MarketOptions extends Target, Sending {
+  /** Where unanswered intents outlive a reload: `localStorage`, AsyncStorage. In memory without it. */
+  storage?: IntentStorage;
+}
+
+type Given = CallOptions & Pick<Asked, "params" | "body">;
+
+/** A client of the marketplace: typed calls that survive lost answers, expired tokens and busy moments. */
+export function createMarket({ url, key, storage, fetch, ...sending }: MarketOptions) {
+  const send = createSend(sending);
+  const intents = createIntents(storage);
+
+  async function call(
+    method: string,
+    path: string,
+    { params, body, headers, ...options }: Given,
+    idempotencyKey = params?.header?.["Idempotency-Key"],
+  ): Promise<Result<unknown>> {
+    const requestId = uuid();
+    const isWrite = method !== "get";
+    const sent = await send({
+      isSafe: !isWrite || idempotencyKey !== undefined,
+      isWrite,
+      requestId,
+      options,
+      once: (token, signal) =>
+        request({ url, key, fetch }, method, path, {
+          params,
+          body,
+          headers: {
+            "X-Request-Id": requestId,
+            "X-User-Token": token,
+            "Idempotency-Key": idempotencyKey,
+            ...headers,
+          },
+          signal,
+        }),
+    });
+    if (sent.error) return { error: sent.error };
+    const { body: answered, response } = sent.answer;
+    return { data: unwrapped(answered), response };
+  }
+
+  const user = async () => userOf(await sending.session.token());
+
+  /** The same until the service has answered: request and key, whatever is called meanwhile. */
+  async function callOnce(method: string, path: string, init: Given): Promise<Result<unknown>> {
+    const { intent: name = "", params, body } = init;
+    const id = [await user(), method, path, JSON.stringify(params?.path ?? {}), name].join(" ");
+    const wanted = { name, method, path, params, body } as Intent;
+    const { intent, isNew } = await intents.open(id, wanted);
+    const { params: kept, body: sent } = intent as Pick<Given, "params" | "body">;
+    const result = await call(method, path, { ...init, params: kept, body: sent }, intent.key);
+    const { error } = result;
+    if (!error || isFinal(error) || (isNew && !error.mayHaveHappened)) {
+      await intents.close(id, intent.key);
+    } else {
+      error.mayHaveHappened = true;
+    }
+    // What was sent before was rejected, so it was not done. What is wanted now is something else.
+    const isOther = JSON.stringify(sent) !== JSON.stringify(body);
+    return error && isFinal(error) && isOther ? await callOnce(method, path, init) : result;
+  }
+
+  const method = <M extends HttpMethod>(name: M) =>
+    ((path: string, init: Given = {}) =>
+      (init.intent === undefined ? call : callOnce)(name, path, init)) as unknown as Method<M>;
+
+  const get = method("get");
+  return {
+    get,
+    post: method("post"),
+    put: method("put"),
+    patch: method("patch"),
+    delete: method("delete"),
+    each: createEach(get as Parameters<typeof createEach>[0]),
+    waitForPayment: createWaitForPayment(get),
+    intents: {
+      /** The signed-in user's calls of this path without an answer: make them again with the same `intent`. */
+      pending: async <P extends keyof paths>(path: P): Promise<Intent<P>[]> =>
+        await intents.of(await user(), path) as Intent<P>[],
+      /** Gives up. What was sent may have been done all the same. */
+      forget: async (name?: string): Promise<void> => await intents.forget(await user(), name),
+    },
+  };
+}
+
+/** The data of a call; throws its error. */
+export function dataOf<T>({ data, error }: Result<T>): T {
+  if (error) throw error;
+  return data as T;
+}
+
+export type Market = ReturnType<typeof createMarket>;
+
+function unwrapped(body: unknown): unknown {
+  const { ok, success, data } = (body ?? {}) as Record<string, unknown>;
+  return data !== undefined && (ok === true || success === true) ? data : body;
+}
