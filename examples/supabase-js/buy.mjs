@@ -24,13 +24,14 @@ if (error) throw error;
  * supabase-js would send the user's token as Authorization. This API expects the project's key there
  * and the user's token in X-User-Token. An error response is an error whose context is the response.
  */
-async function invoke(path, method = "GET", body = undefined) {
+async function invoke(path, method = "GET", body = undefined, headers = {}) {
   const { data, error } = await supabase.functions.invoke(path, {
     method,
     body,
     headers: {
       Authorization: `Bearer ${stack.anon_key}`,
       "X-User-Token": session.access_token,
+      ...headers,
     },
   });
   if (error) throw new Error((await error.context?.json?.())?.error?.message ?? error.message);
@@ -44,5 +45,9 @@ const { rates: [{ quote: shipping_quote }] } = await invoke("shipping/rates", "P
   listing_id,
   address_id,
 });
-const order = await invoke("orders", "POST", { listing_id, address_id, shipping_quote });
+// One key per purchase, the same for each try: without it a lost answer could be bought twice.
+const key = { "Idempotency-Key": crypto.randomUUID() };
+const body = { listing_id, address_id, shipping_quote };
+const order = await invoke("orders", "POST", body, key)
+  .catch(() => invoke("orders", "POST", body, key));
 console.log(`${order.reference}: ${title}, to pay at ${order.payment.invoice_url}`);

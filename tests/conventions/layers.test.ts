@@ -34,6 +34,12 @@ const MISTAKES: Mistake[] = [
     good: 'import "../../functions/orders/app.ts";',
   },
   {
+    rule: "layers",
+    file: "clients/js/src/e.ts",
+    bad: 'import { ERRORS } from "../../../shared/errors.ts";',
+    good: 'import type { paths } from "../../../functions/openapi.d.ts";\nimport "./time.ts";',
+  },
+  {
     rule: "pure-domain",
     file: "shared/domain/e.ts",
     bad: 'import { openDatabase } from "../db/client.ts";',
