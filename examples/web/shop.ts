@@ -108,11 +108,12 @@ async function place(body: Purchase): Promise<Order> {
   throw new Error("No answer yet. Press Buy again: nothing is bought twice.");
 }
 
-async function untilPaid({ id, reference, total, payment: invoice }: Order): Promise<void> {
+async function untilPaid(made: Order): Promise<void> {
+  const { id, reference, listing_title, total, payment: invoice } = made;
   order.hidden = find("#unpaid").hidden = find("#unanswered").hidden = true;
   payment.hidden = pay.hidden = false;
-  find("#reference").textContent = reference;
-  Object.assign(pay, { href: invoice?.invoice_url, textContent: `Pay ${rupiah(total)}` });
+  find("#reference").textContent = `${reference}: ${listing_title}`;
+  Object.assign(pay, { href: invoice?.invoice_url ?? "", textContent: `Pay ${rupiah(total)}` });
   waiting = new AbortController();
   const { signal } = waiting;
   const wait = () => market.waitForPayment(id, { signal });

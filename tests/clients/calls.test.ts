@@ -136,3 +136,19 @@ test("a call ends after its time, and when its caller aborts it", async () => {
     .patch("/auth/me", { body: {}, timeout: 0.05 });
   expect(stuck.error).toMatchObject({ code: "TIMEOUT", mayHaveHappened: false });
 });
+
+test("what one user began is never sent as the next one", async () => {
+  const [first, next] = [await market.user(), await market.user()];
+  let current = first;
+  const { sent, fetch } = network(() => {
+    current = next;
+    return true;
+  });
+  const client = clientOf(market, first, { session: { token: () => current.token }, fetch });
+  const { error } = await client.post("/orders", {
+    body: { listing_id: first.id, address_id: first.id, shipping_quote: "a quote" },
+    intent: "buy",
+  });
+  expect(error).toMatchObject({ code: "ABORTED", mayHaveHappened: true });
+  expect(sent.map(({ token }) => token)).toEqual([first.token]);
+});

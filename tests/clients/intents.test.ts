@@ -68,6 +68,26 @@ test("a double click is one order", async () => {
   expect(await ordersOf(buyer)).toBe(1);
 });
 
+test("a double click of which one gets no answer is still one order", async () => {
+  const { buyer, body } = await prepare();
+  const { sent, fetch } = network((_, count) => count === 1);
+  const client = clientOf(market, buyer, { fetch, tries: 1 });
+  const press = () => client.post("/orders", { body, intent: "buy" });
+  await Promise.all([press(), press()]);
+  expect((await press()).data?.status).toBe("AWAITING_PAYMENT");
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(await ordersOf(buyer)).toBe(1);
+});
+
+test("without knowing who is signed in, nothing is sent and nothing is forgotten", async () => {
+  const { buyer, body } = await prepare();
+  const session = { token: () => Promise.reject(new Error("offline")) };
+  const { sent, fetch } = network();
+  const { error } = await clientOf(market, buyer, { session, fetch })
+    .post("/orders", { body, intent: "buy" });
+  expect([error?.code, error?.mayHaveHappened, sent.length]).toEqual(["NETWORK", true, 0]);
+});
+
 test("what was sent before and rejected makes way for what is wanted now", async () => {
   const { buyer, body } = await prepare();
   const storage = storageOf();

@@ -47,7 +47,7 @@ const BROWSER = `
 
 test(`the module has less than ${LARGEST} bytes minified, not compressed, and imports nothing`, async () => {
   expect(size).toBeLessThan(LARGEST);
-  expect(size, "smaller than the README says").toBeLessThan(7_500);
+  expect(size, "smaller than the README says").toBeLessThan(8_000);
   const text = await Deno.readTextFile(
     `${project}/node_modules/preloved-client/dist/index.js`,
   );
@@ -85,6 +85,8 @@ test("in TypeScript the README's examples are right, and a wrong path, field or 
     '(await market.waitForPayment("")).data!.outcome === "gone";',
     'market.each("/orders/my");',
     "me.usrname;",
+    // The service knows no key there: a repeat would be a second listing.
+    'await market.post("/listings/{id}/like", { params: { path: { id: "" } }, intent: "like" });',
   ];
   const usage = [
     "declare const SUPABASE_URL: string, API_URL: string, KEY: string;",

@@ -13,7 +13,7 @@ test("all listings come once, also while others arrive and go", async () => {
   const { sent, fetch } = network((_, count) => count % 2 === 1);
   const client = clientOf(market, reader, { fetch });
   const seen: string[] = [];
-  const query = { limit: 2, sortBy: "newest" } as const;
+  const query = { limit: 2, offset: 0, sortBy: "newest" } as const;
   for await (const { id } of client.each("/listings", { params: { query } })) {
     seen.push(id);
     // Newer than all that was read, so that offsets would shift.

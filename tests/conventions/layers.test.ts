@@ -129,7 +129,7 @@ function write(file: string, text: string): void {
 }
 
 async function lint(): Promise<string[]> {
-  const args = ["lint", "--json", "functions", "shared", "local"].filter((name) =>
+  const args = ["lint", "--json", "functions", "shared", "local", "clients"].filter((name) =>
     name.startsWith("-") || name === "lint" || existing(name)
   );
   const command = new Deno.Command(Deno.execPath(), { args, cwd: folder });

@@ -22,26 +22,52 @@ const blocksAfter = (page: string, heading: string) =>
   );
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-async function paste(commands: string) {
-  const { code, stdout, stderr } = await new Deno.Command("bash", {
-    args: ["-eu", "-o", "pipefail", "-c", commands],
+/** Types the text into a shell, so that a command which reads the input would take the lines after it. */
+async function paste(shell: string, commands: string) {
+  const child = new Deno.Command(shell, {
+    args: ["-eu", "-s"],
     cwd: files.folder,
-  }).output();
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(commands));
+  await writer.close();
+  const { code, stdout, stderr } = await child.output();
   return { code, said: text(stdout), wrong: text(stderr) };
 }
 
-test.each([
+const PAGES: [page: string, heading: string, blocks: number, answer: RegExp][] = [
   ["README.md", "A first call", 1, /"listings":\[\{/g],
   ["docs/clients.md", "Buy something with curl", 2, /"status":"AWAITING_PAYMENT"/g],
-])(
-  "%s, %s: its commands run when pasted, twice in a row",
-  async (page, heading, blocks, answer) => {
+];
+
+test.each(PAGES.flatMap((page) => ["bash", "sh"].map((shell) => [shell, ...page] as const)))(
+  "in %s, %s, %s: its commands run when pasted, twice in a row",
+  async (shell, page, heading, blocks, answer) => {
     const commands = blocksAfter(page, heading);
     expect(commands.length).toBe(blocks);
     const pasted = commands.join("\n");
-    const { code, said, wrong } = await paste(`${pasted}\n${pasted}`);
+    // An interactive zsh, as on a Mac, has no comments.
+    expect(pasted).not.toMatch(/^\s*#|\s#\s/m);
+    const { code, said, wrong } = await paste(shell, `${pasted}\n${pasted}`);
     expect([code, wrong]).toEqual([0, ""]);
     expect(said).not.toContain('"ok":false');
     expect(said.match(answer)?.length, said).toBe(2);
   },
 );
+
+test("the last command of the purchase, sent again, answers the same order", async () => {
+  const [first = ""] = blocksAfter("docs/clients.md", "Buy something with curl");
+  const order = first.slice(first.lastIndexOf('call buyer "$api/orders"'));
+  const { said } = await paste("bash", `${first}\n${order}`);
+  const ids = [...said.matchAll(/"reference":"(ORD-[\w-]+)"/g)].map(([, reference]) => reference);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test("README.md goes on where docs/clients.md begins: the same functions", () => {
+  const functionsOf = (block = "") => block.split("\n\n")[0];
+  expect(functionsOf(blocksAfter("README.md", "A first call")[0]))
+    .toBe(functionsOf(blocksAfter("docs/clients.md", "Buy something with curl")[0]));
+});

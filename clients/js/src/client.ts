@@ -4,10 +4,10 @@ import { createEach } from "./pages.ts";
 import { createWaitForPayment } from "./payment.ts";
 import { request } from "./request.ts";
 import type { Asked, Target } from "./request.ts";
-import { createSend, isFinal } from "./send.ts";
+import { createSend, isFinal, noAnswer } from "./send.ts";
 import type { Sending } from "./send.ts";
 import { userOf } from "./session.ts";
-import { uuid } from "./time.ts";
+import { uuid, within } from "./time.ts";
 import type { CallOptions, HttpMethod, Method, paths, Result } from "./types.ts";
 
 export interface MarketOptions extends Target, Sending {
@@ -15,7 +15,7 @@ export interface MarketOptions extends Target, Sending {
   storage?: IntentStorage;
 }
 
-type Given = CallOptions & Pick<Asked, "params" | "body">;
+type Given = CallOptions & { intent?: string } & Pick<Asked, "params" | "body">;
 
 /** A client of the marketplace: typed calls that survive lost answers, expired tokens and busy moments. */
 export function createMarket({ url, key, storage, fetch, ...sending }: MarketOptions) {
@@ -27,6 +27,7 @@ export function createMarket({ url, key, storage, fetch, ...sending }: MarketOpt
     path: string,
     { params, body, headers, ...options }: Given,
     idempotencyKey = params?.header?.["Idempotency-Key"],
+    user?: string,
   ): Promise<Result<unknown>> {
     const requestId = uuid();
     const isWrite = method !== "get";
@@ -34,6 +35,7 @@ export function createMarket({ url, key, storage, fetch, ...sending }: MarketOpt
       isSafe: !isWrite || idempotencyKey !== undefined,
       isWrite,
       requestId,
+      user,
       options,
       once: (token, signal) =>
         request({ url, key, fetch }, method, path, {
@@ -57,21 +59,38 @@ export function createMarket({ url, key, storage, fetch, ...sending }: MarketOpt
 
   /** The same until the service has answered: request and key, whatever is called meanwhile. */
   async function callOnce(method: string, path: string, init: Given): Promise<Result<unknown>> {
-    const { intent: name = "", params, body } = init;
-    const id = [await user(), method, path, JSON.stringify(params?.path ?? {}), name].join(" ");
-    const wanted = { name, method, path, params, body } as Intent;
-    const { intent, isNew } = await intents.open(id, wanted);
-    const { params: kept, body: sent } = intent as Pick<Given, "params" | "body">;
-    const result = await call(method, path, { ...init, params: kept, body: sent }, intent.key);
-    const { error } = result;
-    if (!error || isFinal(error) || (isNew && !error.mayHaveHappened)) {
-      await intents.close(id, intent.key);
-    } else {
-      error.mayHaveHappened = true;
+    const { intent: name = "", params, timeout = 30, signal } = init;
+    try {
+      const who = await within(timeout, signal, user);
+      const id = [who, method, path, JSON.stringify(params?.path ?? {}), name].join(" ");
+      const wanted = { name, method, path, params, body: init.body } as Intent;
+      running[id] ??= finish(id, who, wanted, init).finally(() => delete running[id]);
+      return await running[id];
+    } catch (cause) {
+      // Not sent now, and who knows whether it was before.
+      return { error: noAnswer(signal?.aborted ? "ABORTED" : "NETWORK", uuid(), true, cause) };
     }
+  }
+
+  const running: Record<string, Promise<Result<unknown>>> = {};
+
+  async function finish(
+    id: string,
+    who: string,
+    wanted: Intent,
+    init: Given,
+  ): Promise<Result<unknown>> {
+    const { intent, isNew } = await intents.open(id, wanted);
+    const { params, body } = intent as Pick<Given, "params" | "body">;
+    const { method, path, key } = intent;
+    const result = await call(method, path, { ...init, params, body }, key, who);
+    const { error } = result;
+    const isOver = !error || isFinal(error);
+    if (isOver || (isNew && !error.mayHaveHappened)) await intents.close(id, key);
+    else error.mayHaveHappened = true;
     // What was sent before was rejected, so it was not done. What is wanted now is something else.
-    const isOther = JSON.stringify(sent) !== JSON.stringify(body);
-    return error && isFinal(error) && isOther ? await callOnce(method, path, init) : result;
+    const isOther = JSON.stringify(body) !== JSON.stringify(wanted.body);
+    return error && isOver && isOther ? await finish(id, who, wanted, init) : result;
   }
 
   const method = <M extends HttpMethod>(name: M) =>

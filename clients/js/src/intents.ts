@@ -36,7 +36,7 @@ export function createIntents(storage?: IntentStorage) {
   function read() {
     try {
       const text = storage ? storage.getItem(NAME) : inMemory;
-      return text instanceof Promise ? text.catch(() => (leave(), inMemory)) : text;
+      return isText(text) ? text : text.then((read) => read, () => (leave(), inMemory));
     } catch {
       leave();
       return inMemory;
@@ -62,7 +62,7 @@ export function createIntents(storage?: IntentStorage) {
     };
     const done = last.then(() => {
       const text = read();
-      return text instanceof Promise ? text.then(apply) : apply(text);
+      return isText(text) ? apply(text) : text.then(apply);
     });
     last = done.catch(() => {});
     return done;
@@ -104,4 +104,6 @@ function parse(text: string | null): Kept {
   }
 }
 
+const isText = <T>(text: string | null | T): text is string | null =>
+  text === null || typeof text === "string";
 const isOf = (user: string) => (id: string) => id.startsWith(`${user} `);

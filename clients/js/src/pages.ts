@@ -20,7 +20,8 @@ export function createEach(get: Get): Each {
   return async function* each(path: string, init: Asked = {}): AsyncGenerator<unknown, void> {
     let cursor: string | null = null;
     do {
-      const query = { ...init.params?.query, ...(cursor !== null && { cursor }) };
+      const more = cursor !== null && { cursor, offset: undefined };
+      const query = { ...init.params?.query, ...more };
       const { data, error } = await get(path, { ...init, params: { ...init.params, query } });
       if (error) throw error;
       yield* Object.values(data as Page).find(Array.isArray) ?? [];

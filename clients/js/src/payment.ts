@@ -29,7 +29,7 @@ export function createWaitForPayment(get: Method<"get">) {
       const isOver = error && (isFinal(error) || ["ABORTED", "UNAUTHORIZED"].includes(error.code));
       if (isOver) return { error };
       onCheck?.(data);
-      await sleep(error?.retryAfter ?? wait, signal);
+      await sleep(Math.max(wait, Math.min(60, error?.retryAfter ?? 0)), signal);
     }
   };
 }

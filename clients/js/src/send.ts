@@ -1,5 +1,5 @@
 import { errorOf, MarketError } from "./errors.ts";
-import { refreshOnce } from "./session.ts";
+import { refreshOnce, userOf } from "./session.ts";
 import type { Answer } from "./request.ts";
 import type { Session } from "./session.ts";
 import { sleep, within } from "./time.ts";
@@ -18,6 +18,8 @@ interface Call {
   isSafe: boolean;
   isWrite: boolean;
   requestId: string;
+  /** Who wants this; the first attempt says it. Nobody else's token is sent with it. */
+  user?: string;
   options: CallOptions;
   /** Sends it, once. */
   once(token: string | undefined, signal: AbortSignal): Promise<Answer>;
@@ -33,10 +35,13 @@ export function createSend({ session, tries = 4, longestWait = 30 }: Sending) {
   async function attempt(call: Call): Promise<Sent> {
     const { requestId, options: { signal, timeout = 30 } } = call;
     let isSent = false;
+    let isOther = false;
     let ends: AbortSignal | undefined;
     const send = (token: string | undefined) => {
       // The wait for the token took too long: nobody waits for the answer.
       if (ends!.aborted) throw ends;
+      isOther = userOf(token) !== (call.user ??= userOf(token));
+      if (isOther) throw token;
       isSent = true;
       return call.once(token, ends!);
     };
@@ -57,12 +62,9 @@ export function createSend({ session, tries = 4, longestWait = 30 }: Sending) {
       error.mayHaveHappened = call.isWrite && response.status >= 500;
       return { error };
     } catch (cause) {
-      const code = signal?.aborted ? "ABORTED" : ends?.aborted ? "TIMEOUT" : "NETWORK";
+      const code = signal?.aborted || isOther ? "ABORTED" : ends?.aborted ? "TIMEOUT" : "NETWORK";
       const mayHaveHappened = call.isWrite && isSent;
-      const message = MESSAGES[code];
-      return {
-        error: new MarketError({ code, message, requestId, status: 0, mayHaveHappened, cause }),
-      };
+      return { error: noAnswer(code, requestId, mayHaveHappened, cause) };
     }
   }
 
@@ -86,10 +88,25 @@ export function createSend({ session, tries = 4, longestWait = 30 }: Sending) {
 }
 
 const MESSAGES = {
-  ABORTED: "The call was aborted.",
+  ABORTED: "The call was aborted, or someone else signed in.",
   TIMEOUT: "The marketplace did not answer in time.",
   NETWORK: "The marketplace cannot be reached.",
 };
+
+export const noAnswer = (
+  code: keyof typeof MESSAGES,
+  requestId: string,
+  mayHaveHappened: boolean,
+  cause: unknown,
+): MarketError =>
+  new MarketError({
+    code,
+    message: MESSAGES[code],
+    requestId,
+    status: 0,
+    mayHaveHappened,
+    cause,
+  });
 
 /** Rejected before it began: 429, or 409 with a time to come back. Otherwise only what is safe to repeat. */
 function isWorthRepeating({ code, status, retryAfter }: MarketError, isSafe: boolean): boolean {

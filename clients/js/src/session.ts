@@ -1,3 +1,5 @@
+import { within } from "./time.ts";
+
 /** Where the caller's token comes from. */
 export interface Session {
   /** The current token; undefined when nobody is signed in. Throws when it cannot tell. */
@@ -29,14 +31,16 @@ export function supabaseSession(auth: SupabaseAuth): Session {
   };
 }
 
+const LONGEST_REFRESH = 30;
+
 /** Any number of calls that get 401 at the same time refresh the token once. */
 export function refreshOnce({ token, refresh }: Session) {
   let running: Promise<string | undefined> | undefined;
   return (rejected: string): Promise<string | undefined> =>
-    running ??= (async () => {
+    running ??= within(LONGEST_REFRESH, undefined, async () => {
       const current = await token();
       return current === rejected ? await refresh?.() : current;
-    })().finally(() => running = undefined);
+    }).finally(() => running = undefined);
 }
 
 /** Who calls: the subject of a JWT, which is read here and not verified. */

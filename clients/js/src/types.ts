@@ -9,8 +9,6 @@ export type PathOf<M extends HttpMethod> = {
 }[keyof paths];
 
 export interface CallOptions {
-  /** What the user wants, in your words: the same words get the same Idempotency-Key until there is an answer. */
-  intent?: string;
   signal?: AbortSignal;
   /** Seconds that one attempt may take; 30. */
   timeout?: number;
@@ -31,10 +29,21 @@ type Body<O> = O extends { requestBody: { content: infer C } } ? { body: BodyOf<
   : O extends { requestBody?: { content: infer C } } ? { body?: BodyOf<C> }
   : { body?: undefined };
 
+type HeadersOf<O> = O extends { parameters: { header?: infer H } } ? keyof NonNullable<H> : never;
+
+interface IntentOf<O> {
+  /**
+   * What the user wants, in your words: the same words get the same Idempotency-Key until there is an answer. Only
+   * where the service knows that key: elsewhere a repeat would be done twice.
+   */
+  intent?: "Idempotency-Key" extends HeadersOf<O> ? string : undefined;
+}
+
 /** `params` (path, query, header) and `body` as the path declares them. */
 export type Init<M extends HttpMethod, P> =
   & Params<Operation<M, P>>
   & Body<Operation<M, P>>
+  & IntentOf<Operation<M, P>>
   & CallOptions;
 
 /** What POST or PUT of a path takes. */
