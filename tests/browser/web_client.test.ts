@@ -150,8 +150,6 @@ test.each(["light", "dark"] as const)(
         const [dim, width] = await page.evaluate(readability) as [string[], number];
         expect(dim, `${what}, ${size}, ${colorScheme}`).toEqual([]);
         expect(width, `${what}, ${size}`).toBeLessThanOrEqual(viewport.width);
-        const folder = Deno.env.get("SHOTS");
-        if (folder) await page.screenshot({ path: `${folder}/${what}-${size}-${colorScheme}.png` });
       };
       await check("sign-in");
       await signIn(page);

@@ -61,6 +61,21 @@ test("an answer of a proxy is none of the service's", async () => {
   }
 });
 
+test("an error's reason is passed on, and so is a Retry-After that is a date", async () => {
+  const error = {
+    code: "CONFLICT",
+    message: "Taken.",
+    reason: "listing_reserved",
+    request_id: "r",
+  };
+  const headers = { "retry-after": new Date(Date.now() + 100_000).toUTCString() };
+  const fetch = () =>
+    Promise.resolve(Response.json({ ok: false, error }, { status: 409, headers }));
+  const answer = await clientOf(market, await market.user(), { fetch }).get("/auth/me");
+  expect(answer.error).toMatchObject({ reason: "listing_reserved", status: 409, requestId: "r" });
+  expect(Math.round(answer.error!.retryAfter! / 10)).toBe(10);
+});
+
 test("429 is waited for as long as Retry-After says, and no longer than anyone waits", async () => {
   const { admin } = market.database;
   const window = (seconds: number) =>
