@@ -33,7 +33,7 @@ function card(
   return layout(
     `${merchantName}: ${rupiah(amount)}`,
     html`
-      <main class="card">
+      <main class="pay" id="content">
         <p class="merchant">${merchantName}</p>
         <p class="amount">${rupiah(amount)}</p>
         <p>${badge(label, tone)}</p>
