@@ -37,7 +37,7 @@ const PARTS = `
   .price { font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums }
   .badge { display: inline-block; padding: .08rem .6rem; border: 1px solid; border-radius: 2rem; font-size: .8rem; white-space: nowrap }
   .wait { color: var(--wait) } .good { color: var(--good) } .over { color: var(--over) } .rest { color: var(--soft) }
-  .tabs { display: flex; flex-wrap: wrap; gap: .3rem 1rem; margin: 1.2rem 0 0 } .tabs [aria-current] { font-weight: 650; color: var(--ink); text-decoration: none }
+  .tabs { display: flex; align-items: baseline; flex-wrap: wrap; gap: .3rem 1rem; margin: 1.2rem 0 0 } .tabs [aria-current] { font-weight: 650; color: var(--ink); text-decoration: none }
   .calls { margin: 0; padding: .7rem 1rem; list-style: none; font-size: .9rem } .calls li { padding: .15rem 0; overflow-wrap: anywhere }
   .chat { max-height: 22rem; overflow-y: auto; margin: 0; padding: .8rem 1.1rem; list-style: none } .chat li { padding: .2rem 0; overflow-wrap: anywhere }
   .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .2rem 1rem; margin: 0 } .facts dt { color: var(--soft) }
@@ -45,7 +45,7 @@ const PARTS = `
   .diagram { padding: 1rem } .diagram svg { display: block; width: 100%; height: auto } .flows { display: none }
   main.pay { max-width: 26rem; margin: 5vh auto; padding: 2rem 1.75rem; background: var(--paper); border: 1px solid var(--line);
     border-radius: 1rem; text-align: center } .pay dl { margin: 1.5rem 0; text-align: left } .pay dt { color: var(--soft); font-size: .88rem }
-  .pay dd { margin: 0 0 .7rem; overflow-wrap: anywhere } .merchant { margin: 0; color: var(--soft) } .amount { margin: .1rem 0 .4rem;
+  .pay dd { margin: 0 0 .7rem; overflow-wrap: anywhere } .merchant { margin: 0; color: var(--soft); font: inherit } .amount { margin: .1rem 0 .4rem;
     font-size: 2.25rem; font-weight: 700 } .pay form { display: block } button.primary { width: 100%; padding: .9rem; font-size: 1.1rem }`;
 
 const FORMS = `
@@ -57,7 +57,7 @@ const FORMS = `
   [aria-busy] { pointer-events: none; opacity: .75 } button[aria-busy]::after { content: " …" }
   label { display: block; font-size: .88rem; color: var(--soft); min-width: 0; max-width: 100% }
   label.check { display: flex; gap: .5rem; align-items: baseline } label.check input { width: auto }
-  input, select, textarea { display: block; width: 100%; padding: .4rem .6rem; border: 1px solid var(--edge); border-radius: .7rem; font: inherit;
+  input, select { min-height: 2.35rem } input[type=checkbox] { min-height: 0 } input, select { display: block; width: 100%; padding: .4rem .6rem; border: 1px solid var(--edge); border-radius: .7rem; font: inherit;
     background: var(--paper); color: var(--ink) } input[type=number] { width: 7.5rem; max-width: 100% }
   .fields { display: grid; gap: .7rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); align-items: end; width: 100% }
   .fields .wide { grid-column: 1 / -1 } .fields input[type=number] { width: 100% } summary { cursor: pointer; color: var(--main) }`;
@@ -69,7 +69,7 @@ const TABLES = `
     border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere } td:first-child { min-width: 9rem }
   td form { margin: 0 .2rem .2rem 0 } .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
   @media (max-width: 40rem) { header { gap: .5rem } .mark { width: 100% } header, main, footer { padding-left: 1rem; padding-right: 1rem }
-    .tiles, #shop { grid-template-columns: 1fr 1fr } #shop .card > div { padding: .7rem } .diagram svg { display: none } .flows { display: block }
+    .tiles, #shop { grid-template-columns: 1fr 1fr } #shop .card > div { padding: .7rem } .diagram svg { display: none } .flows { display: block; padding: 0 }
     .scroll { overflow: visible } table, tbody { display: block } thead { display: none } td:empty { display: none }
     tr { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .15rem .9rem; padding: .6rem .9rem;
       border-bottom: 1px solid var(--line) } tbody tr:last-child { border-bottom: 0 } td { padding: 0; border: 0; max-width: 100% }
@@ -83,6 +83,6 @@ export const referenceStyle = `
   body { margin: 0; --scalar-custom-header-height: 3.2rem }
   .who { position: sticky; top: 0; z-index: 10; display: flex; align-items: center; justify-content: space-between;
     gap: 1rem; height: 3.2rem; padding: 0 1.25rem; background: #2f5d50; color: #fff; font: 15px system-ui, sans-serif }
-  .who a { color: #fff; text-decoration: none; font: 600 1.25rem Georgia, serif } .who i { color: #b9dccf }
+  .who form { display: contents } .who a { color: #fff; text-decoration: none; font: 600 1.25rem Georgia, serif } .who i { color: #b9dccf }
   .who select { padding: .3rem .5rem; border: 0; border-radius: .5rem; background: #fff; color: #1d1b22; font: inherit }
   .who :focus-visible { outline: 3px solid #fff; outline-offset: 2px }`;

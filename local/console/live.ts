@@ -103,7 +103,7 @@ async function chat(client: Client, id: string, name: string): Promise<Markup> {
   if (messages.length === 0) return html`<li class="note">Nobody has said anything.</li>`;
   return html`${
     messages.map(({ username, text, type }) =>
-      html`<li><b>${username}</b> ${type === "message" ? "" : note(type)} ${text}</li>`
+      html`<li><b>${username}</b> ${type === "offer" ? note("offers") : ""} ${text}</li>`
     )
   }`;
 }

@@ -57,7 +57,11 @@ function disputed(order: OrderView): Step[] {
     resolve("refund", "Staff refund the buyer"),
     resolve("release", "Staff pay the seller"),
   ];
-  return [...answer ? [{ ...answer, name: "answer" }] : [], ...decisions, ...settlement(order)];
+  const answers = answer ? [{ ...answer, name: "answer" }] : [];
+  const offers = settlement(order);
+  return order.settlement_id
+    ? [...offers, ...answers, ...decisions]
+    : [...answers, ...decisions, ...offers];
 }
 
 /** What can happen now; the first is the sensible one. */

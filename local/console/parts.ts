@@ -45,7 +45,7 @@ export function orderTable(
       }`,
       orderBadge(order.status),
       number(rupiah(order.total)),
-      main ? button(`${url}/${main.name}${query}`, main.label) : "",
+      main ? button(`${url}/${main.name}${query}`, main.label, {}, as ? "main" : "") : "",
     );
   });
   const head = ["Order", "Status", number("Total"), "Next step"];

@@ -59,9 +59,10 @@ function page(
   // Only "<" can end a script element early.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
   const body = html`
-    <form class="who" method="get" action="/docs">
+    <header class="who">
       <a href="/">Pre<i>loved</i></a>
-      <label>
+      <form method="get" action="/docs">
+        <label>
         Signed in as <select name="as" onchange="location.search = '?as=' + this.value">
           ${names.map((each) =>
             html`<option value="${each}" ${each === name ? "selected" : ""}>${
@@ -70,8 +71,9 @@ function page(
           )}
         </select>
       </label>
-      <noscript><button>Sign in</button></noscript>
-    </form>
+        <noscript><button>Sign in</button></noscript>
+      </form>
+    </header>
     <div id="app"></div>
     <script src="/docs/scalar.js"></script>
     <script>

@@ -34,7 +34,7 @@ function card(
     `${merchantName}: ${rupiah(amount)}`,
     html`
       <main class="pay" id="content">
-        <p class="merchant">${merchantName}</p>
+        <h1 class="merchant">${merchantName}</h1>
         <p class="amount">${rupiah(amount)}</p>
         <p>${badge(label, tone)}</p>
         <dl>${facts.map(([name, value]) =>
