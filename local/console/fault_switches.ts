@@ -52,7 +52,7 @@ export const PROVIDERS: readonly Provider[] = [
     title: "Vision model",
     signal: "vision_down_s",
     kinds: API,
-    trial: html`${list}, with the model's help.`,
+    trial: html`${list}, with the model's help and a photo that it has not seen yet.`,
   },
   {
     name: "storage",

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { deliver, press } from "./sales.ts";
+import { call, stack, useBrowser } from "./support.ts";
+
+const open = useBrowser();
+const DESK = `${stack.base_url}/console/desk`;
+
+test("staff split a dispute: first a dry run that changes nothing, then the decision", async () => {
+  const page = await open("/");
+  await deliver(page, [/disputes it/]);
+  const order = page.url();
+  const reference = order.split("/").at(-1)!;
+  await page.goto(DESK);
+  const dispute = page.locator("#disputes .card", { hasText: reference });
+  await dispute.getByLabel("Rupiah for the buyer").fill("20000");
+  await dispute.getByRole("button", { name: "Split it" }).click();
+  expect(await page.locator("main").innerText()).toMatch(/dry run[\s\S]*split[\s\S]*20000/);
+  await page.getByRole("link", { name: "Back, changing nothing" }).click();
+  expect(await dispute.count()).toBe(1);
+  await dispute.getByLabel("Rupiah for the buyer").fill("20000");
+  await dispute.getByRole("button", { name: "Split it" }).click();
+  await press(page, "Split the money now");
+  expect(await dispute.count()).toBe(0);
+  await page.goto(order);
+  expect(await page.locator(".lead .badge").innerText()).toBe("completed");
+  await page.close();
+});
+
+test("a dry run that the API refuses offers no way on, and says why", async () => {
+  const page = await open("/");
+  await deliver(page, [/disputes it/]);
+  const reference = page.url().split("/").at(-1)!;
+  await page.goto(DESK);
+  const dispute = page.locator("#disputes .card", { hasText: reference });
+  await dispute.getByLabel("Rupiah for the buyer").fill("900000000");
+  await dispute.getByRole("button", { name: "Split it" }).click();
+  expect(await page.locator("main").innerText()).toContain("The API refuses it");
+  expect((await page.locator(".card .over").innerText()).length).toBeGreaterThan(10);
+  expect(await page.getByRole("button", { name: /now$/ }).count()).toBe(0);
+  await page.close();
+});
+
+test("staff reject and approve an identity check", async () => {
+  const page = await open("/console/people/seller");
+  const check = page.locator("#ktp .card", { hasText: "Sari Dewi" });
+  await press(page, "Submit the KTP");
+  await page.goto(DESK);
+  await check.getByLabel("Reason").fill("Foto KTP buram, ulangi");
+  await check.getByRole("button", { name: "Reject it" }).click();
+  await press(page, "Reject the KTP now");
+  await page.goto(`${stack.base_url}/console/people/seller`);
+  expect(await page.locator("main").innerText()).toContain("Rejected: Foto KTP buram, ulangi");
+  await press(page, "Submit the KTP");
+  await page.goto(DESK);
+  await check.getByRole("button", { name: "Approve the KTP" }).click();
+  await press(page, "Approve the KTP now");
+  expect((await call("seller", "GET", "/ktp/status")).body.data.status).toBe("approved");
+  await page.close();
+});
+
+test("staff read what a case asks for, and close it with a reason", async () => {
+  const page = await open("/");
+  await deliver(page);
+  const order = (await call("buyer", "GET", "/orders/my?limit=1")).body.data;
+  expect(order).toBeTruthy();
+  await page.goto(DESK);
+  const cases = page.locator("#cases .card");
+  if (await cases.count() > 0) {
+    expect((await cases.first().locator("p").innerText()).length).toBeGreaterThan(20);
+  } else expect(await page.locator("#cases").innerText()).toContain("No case is open.");
+  await page.close();
+});
