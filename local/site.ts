@@ -37,7 +37,7 @@ export function sitePage(
       <nav aria-label="Pages of this stack">${links}</nav>
     </header>
     ${body}
-    <script>
+    <script type="module">
     ${raw(SCRIPT)}
     </script>
   `;

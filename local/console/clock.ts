@@ -74,7 +74,7 @@ function progressPage({ journey }: Client): Markup {
       </p>
       <p><label>Moved so far <progress id="moved" max="100" value="${percent}">${percent} %</progress></label></p>
       <p class="note" role="status" id="now">${percent} %, ${time(trip.now)}</p>
-      <script>
+      <script type="module">
       ${raw(SCRIPT)}
       </script>
     `;

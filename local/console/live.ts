@@ -76,7 +76,7 @@ async function livePage(client: Client, id: string, name: string): Promise<Marku
       <p><a href="/console/people/${name}">Back to ${words(name)}</a></p>
       ${isLive
         ? html`
-          <script>
+          <script type="module">
           ${raw(POLL)}
           </script>
         `

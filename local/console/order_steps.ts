@@ -1,7 +1,17 @@
 import type { Client } from "./client.ts";
 import { words } from "./layout.ts";
 import type { OrderView } from "./order_queries.ts";
-import { call, courier, invoice, type Party, resolve, review, type Step, userOf } from "./steps.ts";
+import {
+  call,
+  courier,
+  invoice,
+  type Party,
+  resolve,
+  review,
+  staffCancel,
+  type Step,
+  userOf,
+} from "./steps.ts";
 
 const reason = () => ({ reason: "not_as_described", description: "Warnanya lain dari foto." });
 const photos = ["https://images.example.com/retur.jpg"];
@@ -64,23 +74,29 @@ function disputed(order: OrderView): Step[] {
     : [...answers, ...decisions, ...offers];
 }
 
+/** A parcel that will not arrive is a case of staff's, and for the buyer to dispute. */
+function shipped({ parcel, parcel_status }: OrderView): Step[] {
+  if (!parcel) return [dispute];
+  if (parcel_status === "returned") return [dispute, staffDelivered];
+  const travels = courier("dropping_off", "Courier is on the way");
+  return [
+    courier("delivered", "Courier delivers"),
+    ...parcel_status === "dropping_off" ? [] : [travels],
+    courier("returned", "Courier gives up and returns it"),
+    dispute,
+  ];
+}
+
 /** What can happen now; the first is the sensible one. */
 function possible(order: OrderView): Step[] {
-  const { status, parcel, parcel_status, returnParcel, return_status } = order;
+  const { status, returnParcel, return_status } = order;
   switch (status) {
     case "AWAITING_PAYMENT":
       return [...order.invoice_id ? [pay] : [], cancel];
     case "READY_TO_SHIP":
       return [ship, cancel];
-    case "SHIPPED": {
-      const delivers = courier("delivered", "Courier delivers");
-      const travels = courier("dropping_off", "Courier is on the way");
-      return [
-        ...parcel ? [delivers] : [],
-        ...parcel && parcel_status !== "dropping_off" ? [travels] : [],
-        dispute,
-      ];
-    }
+    case "SHIPPED":
+      return shipped(order);
     case "DELIVERED":
       return [
         confirm,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliver, press } from "./sales.ts";
+import { deliver, press, sell } from "./sales.ts";
 import { call, stack, useBrowser } from "./support.ts";
 
 const open = useBrowser();
@@ -58,15 +58,21 @@ test("staff reject and approve an identity check", async () => {
   await page.close();
 });
 
-test("staff read what a case asks for, and close it with a reason", async () => {
+test("staff read what a case asks for; it cannot be closed while it lasts, and ends with its order", async () => {
   const page = await open("/");
-  await deliver(page);
-  const order = (await call("buyer", "GET", "/orders/my?limit=1")).body.data;
-  expect(order).toBeTruthy();
+  await sell(page, [/pays the invoice/, /^Seller hands/, /^Courier gives up/]);
+  const order = page.url();
   await page.goto(DESK);
-  const cases = page.locator("#cases .card");
-  if (await cases.count() > 0) {
-    expect((await cases.first().locator("p").innerText()).length).toBeGreaterThan(20);
-  } else expect(await page.locator("#cases").innerText()).toContain("No case is open.");
+  const parcel = page.locator("#cases .card", { hasText: order.split("/").at(-1)! });
+  expect(await parcel.innerText()).toMatch(/parcel trouble[\s\S]*Ask the courier/);
+  await parcel.getByLabel("Reason").fill("Already settled");
+  await parcel.getByRole("button", { name: "Close it" }).click();
+  expect(await page.locator("main").innerText()).toContain("The cause of this case lasts");
+  await page.goto(order);
+  await press(page, /disputes it/);
+  await press(page, /^Staff refund/);
+  expect(await page.locator(".lead .badge").innerText()).toBe("refunded");
+  await page.goto(DESK);
+  expect(await parcel.count()).toBe(0);
   await page.close();
 });
