@@ -8,7 +8,7 @@ import {
   type Party,
   resolve,
   review,
-  staffCancel,
+  staffDelivered,
   type Step,
   userOf,
 } from "./steps.ts";
