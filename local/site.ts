@@ -5,7 +5,7 @@ import { style } from "./style.ts";
 /** Every page has these links, so that each leads back to the others. */
 const PAGES = [
   ["/", "Console"],
-  ["/console/desk", "Staff's desk"],
+  ["/console/staff", "Staff"],
   ["/console/faults", "Faults"],
   ["/console/search", "Search"],
   ["/console/work", "Jobs"],

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { createClient } from "./client.ts";
 import { clockRoutes } from "./clock.ts";
-import { deskRoutes } from "./desk.ts";
+import { staffRoutes } from "./staff.ts";
 import { faultRoutes } from "./faults.ts";
 import { homePage } from "./home.ts";
 import { jobsPage } from "./jobs.ts";
@@ -20,7 +20,7 @@ export function createConsole(options: Omit<Parameters<typeof createClient>[0], 
   app.get("/", async (c) => c.html(await homePage(client)));
   app.get("/work", async (c) => c.html(await jobsPage(client)));
   app.get("/search", async (c) => c.html(await searchPage(client, c.req.query("q") ?? "")));
-  const parts = [clockRoutes, deskRoutes, faultRoutes, liveRoutes, orderRoutes, personRoutes];
+  const parts = [clockRoutes, staffRoutes, faultRoutes, liveRoutes, orderRoutes, personRoutes];
   for (const routes of parts) app.route("/", routes(client));
   app.notFound((c) => c.html(notFoundPage(), 404));
   return app;

@@ -96,7 +96,7 @@ function userCards(client: Client, wallets: readonly Wallet[]): Markup {
         ${note(`${name.replace("_", " ")} · ${city}`)}<br>
         <span class="price">${rupiah(balance)}</span> ${note("in the wallet")}
         <p class="note"><code>${email}</code><br>password <code>${password}</code></p>
-        <a href="/console/people/${name}">Act as ${full_name}</a><br>
+        <a href="/console/people/${name}">The market as ${full_name}</a><br>
         <a href="/docs?as=${name}">Call the API as ${username}</a>
       </div>
     `;

@@ -61,7 +61,7 @@ async function livePage(client: Client, id: string, name: string): Promise<Marku
         <b>${stream.seller_username}</b> ${badge(stream.status, isLive ? "good" : "rest")}
         ${stream.viewers} watching, ${stream.unique_viewers} so far.
       </p>
-      <nav class="tabs" aria-label="Act as"><span class="note">Act as</span> ${people}</nav>
+      <nav class="tabs" aria-label="View as"><span class="note">View as</span> ${people}</nav>
       <h2>Chat</h2>
       <ul class="card chat" id="chat" tabindex="0" aria-label="Chat"
         data-from="${path}/chat?as=${name}">

@@ -70,7 +70,7 @@ function actors(client: Client, order: OrderView, as: string): Markup {
         : ""}>${label}</a>
     `
   );
-  return html`<nav class="tabs" aria-label="Act as"><span class="note">Act as</span> ${links}</nav>`;
+  return html`<nav class="tabs" aria-label="View as"><span class="note">View as</span> ${links}</nav>`;
 }
 
 function next(client: Client, order: OrderView, as: string): Markup {

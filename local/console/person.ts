@@ -7,7 +7,7 @@ import { readForSale } from "./home_queries.ts";
 import { breadcrumb, layout, noteLine, words } from "./layout.ts";
 import { readOrders } from "./order_queries.ts";
 import { listingCard, orderTable } from "./parts.ts";
-import { goLive, identity, listSomething, withdraw } from "./person_acts.ts";
+import { goLive, identity, listSomething, withdraw } from "./person_actions.ts";
 import { identityForm, listingForm, liveForm, withdrawalForm } from "./person_forms.ts";
 
 /** Below `/console/people`: what one test user sees and can do. */
@@ -61,7 +61,7 @@ async function personPage(client: Client, name: string): Promise<Markup> {
     called,
     html`
       ${breadcrumb(me?.full_name ?? name)}
-      <h1>Act as ${me?.full_name ?? name}</h1>
+      <h1>The market as ${me?.full_name ?? name}</h1>
       <p class="lead">
         <b>${me?.username}</b>, ${me?.city}. ${rupiah(
           wallet?.available ?? 0,
@@ -106,7 +106,7 @@ function others(client: Client, name: string): Markup {
         : ""}>${words(each)}</a>
     `
   );
-  return html`<nav class="tabs" aria-label="Act as"><span class="note">Act as</span> ${links}</nav>`;
+  return html`<nav class="tabs" aria-label="View as"><span class="note">View as</span> ${links}</nav>`;
 }
 
 function withdrawalTable(name: string, withdrawals: readonly Withdrawal[]): Markup {

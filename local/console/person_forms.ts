@@ -65,7 +65,7 @@ export function identityForm(
   if (status === "pending") {
     return html`<p>KTP ${shown} ${
       note("It waits for")
-    } <a href="/console/desk">staff's desk</a></p>`;
+    } <a href="/console/staff">staff's page</a></p>`;
   }
   return html`
     <form class="card" method="post" enctype="multipart/form-data"

@@ -23,7 +23,7 @@ async function everyPage(page: Page): Promise<string[]> {
   const mail = await page.locator("td a").first().getAttribute("href");
   await page.goto(new URL("/sandbox", page.url()).href);
   const invoice = await page.locator("td a").first().getAttribute("href");
-  const paths = ["/", "/console/people/seller", "/console/people/buyer", "/console/desk"]
+  const paths = ["/", "/console/people/seller", "/console/people/buyer", "/console/staff"]
     .concat(["/console/faults", "/console/search", "/console/work", "/console/clock", order])
     .concat([disputed, `${disputed}?as=buyer`, `${live}?as=buyer`, "/console/nothing", "/sandbox"])
     .concat(["/sandbox/email", "/sandbox/portal"], [mail!, invoice!]);
@@ -87,7 +87,7 @@ test("the keyboard's focus is seen at every stop, and skips to the content", asy
       await page.close();
     }
   }
-  const page = await open("/console/desk");
+  const page = await open("/console/staff");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   expect(new URL(page.url()).hash).toBe("#content");

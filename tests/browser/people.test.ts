@@ -67,7 +67,7 @@ test("a seller goes live, others watch and chat, and see each other's messages u
   await host.close();
 });
 
-test("an act that the API refuses says why, and nobody else's page shows it", async () => {
+test("an act that the API rejects says why, and nobody else's page shows it", async () => {
   const page = await open("/console/people/administrator");
   await page.locator("[name=amount]").fill("90000000");
   await press(page, "Withdraw");

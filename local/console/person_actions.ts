@@ -2,7 +2,7 @@ import type { Client } from "./client.ts";
 
 type Form = Record<string, string | File>;
 /** Where to go next; undefined: back to the person. */
-type Act = (client: Client, name: string, form: Form) => Promise<string | undefined>;
+type Action = (client: Client, name: string, form: Form) => Promise<string | undefined>;
 
 const DEMO_PHOTO = new URL("../demo/dress.jpg", import.meta.url);
 
@@ -12,7 +12,7 @@ async function photoOf(given: string | File | undefined): Promise<File> {
   return new File([await Deno.readFile(DEMO_PHOTO)], "dress.jpg", { type: "image/jpeg" });
 }
 
-export const listSomething: Act = async (client, name, form) => {
+export const listSomething: Action = async (client, name, form) => {
   const photo = await photoOf(form["photo"]);
   const target = await client.as(name, "POST", "/listings/photos", { content_type: photo.type });
   const { signed_url, public_url } = target.body?.data ?? {};
@@ -41,18 +41,18 @@ export const listSomething: Act = async (client, name, form) => {
   return;
 };
 
-export const withdraw: Act = async (client, name, form) => {
+export const withdraw: Action = async (client, name, form) => {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   await client.as(name, "POST", "/wallet/withdrawals", { amount: Number(form["amount"]) }, key);
   return undefined;
 };
 
-export const goLive: Act = async (client, name, form) => {
+export const goLive: Action = async (client, name, form) => {
   const { body } = await client.as(name, "POST", "/live-streams", { title: form["title"] });
   return body?.data ? `/console/live/${body.data.id}?as=${name}` : undefined;
 };
 
-export const identity: Act = async (client, name, form) => {
+export const identity: Action = async (client, name, form) => {
   const body = new FormData();
   body.set("photo", await photoOf(form["photo"]));
   body.set("selfie", await photoOf(form["selfie"]));

@@ -3,22 +3,22 @@ import { badge, type Markup } from "../html.ts";
 import type { Answer, Client } from "./client.ts";
 import { breadcrumb, layout, words } from "./layout.ts";
 
-export const AT = "/console/desk";
+export const AT = "/console/staff";
 /** The role that may do all of these. */
 export const STAFF = "ops_admin";
 
 type Form = Record<string, string>;
 
-interface Act {
+interface Action {
   title: string;
   path(id: string): string;
   body?(form: Form): unknown;
 }
 
-const DECISION = { note: "Decided at the console's desk." };
+const DECISION = { note: "Decided in the console." };
 const resolvePath = (id: string) => `/admin/disputes/${encodeURIComponent(id)}/resolve`;
 
-const ACTS = {
+const ACTIONS = {
   close: { title: "Close the case", path: (id) => `/admin/cases/${encodeURIComponent(id)}/close` },
   refund: {
     title: "Refund the buyer",
@@ -48,24 +48,24 @@ const ACTS = {
     path: (id) => `/admin/ktp/${encodeURIComponent(id)}/reject`,
     body: (form) => ({ reason: form["reason"] }),
   },
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;
 
-export type ActName = keyof typeof ACTS;
-export const isAct = (name: string): name is ActName => Object.hasOwn(ACTS, name);
+export type ActionName = keyof typeof ACTIONS;
+export const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
 
 /** The admin API runs the act, or only tries it. */
 export function perform(
   client: Client,
-  name: ActName,
+  name: ActionName,
   id: string,
   form: Form,
   isDry = false,
 ): Promise<Answer> {
-  const act: Act = ACTS[name];
-  const reason = utf8(form["reason"] || "Decided at the console's desk.");
+  const action: Action = ACTIONS[name];
+  const reason = utf8(form["reason"] || "Decided in the console.");
   const headers = { "X-Action-Reason": reason };
-  const path = act.path(id) + (isDry ? "?dry_run=true" : "");
-  return client.as(STAFF, "POST", path, act.body?.(form) ?? {}, headers);
+  const path = action.path(id) + (isDry ? "?dry_run=true" : "");
+  return client.as(STAFF, "POST", path, action.body?.(form) ?? {}, headers);
 }
 
 /** A header holds bytes, which fetch takes as characters up to 255. */
@@ -74,7 +74,7 @@ const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(t
 /** What the act would answer. Nothing has changed; its call is in nobody's record. */
 export async function preview(
   client: Client,
-  name: ActName,
+  name: ActionName,
   id: string,
   form: Form,
 ): Promise<Markup> {
@@ -82,7 +82,7 @@ export async function preview(
   const { status, body } = await perform(client, name, id, form, true);
   const isPossible = status < 400;
   const fields = Object.entries(form).filter(([, value]) => typeof value === "string");
-  const { title } = ACTS[name];
+  const { title } = ACTIONS[name];
   return layout(
     title,
     html`
@@ -91,7 +91,7 @@ export async function preview(
       <p class="lead">
         ${badge("dry run", isPossible ? "good" : "over")} ${isPossible
           ? "The API carried it out and took it back. It would answer:"
-          : "The API refuses it:"}
+          : "The API rejects it:"}
       </p>
       <div class="card" style="margin:1rem 0">
         ${isPossible ? facts(body?.data ?? {}) : html`<p class="over">${body?.error?.message}</p>`}

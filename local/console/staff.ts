@@ -2,21 +2,21 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { type Markup, note, rupiah } from "../html.ts";
 import type { Client } from "./client.ts";
-import { type ActName, AT, isAct, perform, preview, STAFF } from "./desk_acts.ts";
+import { type ActionName, AT, isAction, perform, preview, STAFF } from "./staff_actions.ts";
 import { callList } from "./home_sections.ts";
 import { breadcrumb, layout, noteLine, time, words } from "./layout.ts";
 
-/** Below `/console/desk`: what waits for staff. Each act shows first what it would do. */
-export function deskRoutes(client: Client): Hono {
+/** Below `/console/staff`: what waits for staff. Each act shows first what it would do. */
+export function staffRoutes(client: Client): Hono {
   const app = new Hono();
-  app.get("/desk", async (c) => c.html(await deskPage(client)));
-  app.post("/desk/:act/:id", async (c) => {
-    const { act, id } = c.req.param();
-    if (!isAct(act)) return c.notFound();
+  app.get("/staff", async (c) => c.html(await staffPage(client)));
+  app.post("/staff/:action/:id", async (c) => {
+    const { action, id } = c.req.param();
+    if (!isAction(action)) return c.notFound();
     const form = await c.req.parseBody() as Record<string, string>;
-    if (form["sure"] !== "yes") return c.html(await preview(client, act, id, form));
+    if (form["sure"] !== "yes") return c.html(await preview(client, action, id, form));
     client.begin(AT);
-    await perform(client, act, id, form);
+    await perform(client, action, id, form);
     return c.redirect(AT, 303);
   });
   return app;
@@ -48,17 +48,17 @@ interface Check {
   rejected_before: number;
 }
 
-async function deskPage(client: Client): Promise<Markup> {
+async function staffPage(client: Client): Promise<Markup> {
   const [cases, disputes, checks] = await Promise.all([
     client.see(STAFF, "/admin/cases?status=open&limit=50"),
     client.see(STAFF, "/admin/disputes?status=open&limit=50"),
     client.see(STAFF, "/admin/ktp/pending?sort=oldest&limit=50"),
   ]);
   return layout(
-    "Staff's desk",
+    "Staff",
     html`
-      ${breadcrumb("Staff's desk")}
-      <h1>Staff's desk</h1>
+      ${breadcrumb("Staff")}
+      <h1>Staff</h1>
       <p class="lead">
         What waits for a decision, as Ayu of operations sees it. Each act runs dry first and shows what
         it would change.
@@ -93,7 +93,7 @@ const orderLink = (reference: string | null) =>
   reference ? html`<a href="/console/orders/${reference}?as=${STAFF}">${reference}</a>` : "";
 
 /** Opens the dry run of an act; `fields` are asked here. */
-const ask = (act: ActName, id: string, label: string, fields: unknown = "", style = "") =>
+const ask = (act: ActionName, id: string, label: string, fields: unknown = "", style = "") =>
   html`
     <form method="post"
       action="${AT}/${act}/${id}">${fields}<button class="${style}">${label}</button></form>
