@@ -6,11 +6,11 @@ export const KINDS = {
   error: { label: "answers 500", kind: "error" },
   timeout: { label: "hangs", kind: "timeout" },
   lost: { label: "does it, but the answer is lost", kind: "timeout_after_commit" },
-  refuse: { label: "rejects it", kind: "refuse" },
+  reject: { label: "rejects it", kind: "refuse" },
   callbacks: { label: "callbacks are lost", kind: "error", operation: "callback" },
 } as const;
 export type Kind = keyof typeof KINDS;
-const API: readonly Kind[] = ["error", "timeout", "lost", "refuse"];
+const API: readonly Kind[] = ["error", "timeout", "lost", "reject"];
 
 export interface Provider {
   name: string;
