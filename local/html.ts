@@ -2,6 +2,12 @@ import { html, raw } from "hono/html";
 
 export type Markup = ReturnType<typeof html>;
 
+/** The first letter of the name; in the page itself, because every origin would need its own route. */
+const FAVICON = "data:image/svg+xml," + encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f5d50"/>' +
+    '<path d="M11 25V8h6.5a5.5 5.5 0 0 1 0 11H11" fill="none" stroke="#fff" stroke-width="4"/></svg>',
+);
+
 export function htmlPage(
   { title, style, lang, body }: { title: string; style: string; lang: string; body: Markup },
 ): Markup {
@@ -11,7 +17,7 @@ export function htmlPage(
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <link rel="icon" href="data:,">
+        <link rel="icon" type="image/svg+xml" href="${FAVICON}">
         <title>${title}</title>
         <style>${raw(style)}</style>
       </head>
@@ -26,26 +32,55 @@ class NumberCell {
 }
 export const number = (content: unknown, style = "") => new NumberCell(content, style);
 
-const cells = (tag: "td" | "th", contents: readonly unknown[]): Markup => {
+/** The cells of a table's row. */
+export type Row = readonly unknown[];
+export const row = (...cells: unknown[]): Row => cells;
+
+/** A cell says its column's name, which a narrow screen shows in place of the head. */
+function cellsOf(tag: "td" | "th", cells: Row, head: Row = []): Markup {
   const [open, close] = [raw(`<${tag}`), raw(`</${tag}>`)];
   return html`<tr>${
-    contents.map((cell) =>
-      cell instanceof NumberCell
-        ? html`${open} class="number ${cell.style}">${cell.content}${close}`
-        : html`${open}>${cell}${close}`
-    )
+    cells.map((cell, index) => {
+      const { content, style } = cell instanceof NumberCell ? cell : { content: cell, style: "" };
+      const label = tag === "td" ? contentOf(head[index]) : "";
+      const named = label
+        ? html`
+          data-label="${label}"
+        `
+        : tag === "th"
+        ? raw(' scope="col"')
+        : "";
+      const number = cell instanceof NumberCell
+        ? html`
+          class="number ${style}"
+        `
+        : "";
+      return html`${open}${number}${named}>${content}${close}`;
+    })
   }</tr>`;
-};
-export const row = (...contents: unknown[]): Markup => cells("td", contents);
+}
 
-/** Scrolls by itself on a narrow screen. */
+const contentOf = (cell: unknown) => cell instanceof NumberCell ? cell.content : cell;
+
+/** On a narrow screen each row is a block of its own, so that nothing is cut off. */
 export const table = (
-  rows: readonly Markup[],
-  { id = "", head = [] }: { id?: string; head?: readonly unknown[] } = {},
+  rows: readonly Row[],
+  { id = "", head = [] }: { id?: string; head?: Row } = {},
 ): Markup =>
   html`
-    <div class="scroll" id="${id}">
-      <table>${head.length > 0 ? cells("th", head) : ""}${rows}</table>
+    <div class="scroll" ${id
+      ? html`
+        id="${id}"
+      `
+      : ""}>
+      <table>
+        ${head.length > 0
+          ? html`
+            <thead>${cellsOf("th", head)}</thead>
+          `
+          : ""}
+        <tbody>${rows.map((cells) => cellsOf("td", cells, head))}</tbody>
+      </table>
     </div>
   `;
 

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
 import type postgres from "postgres";
 import type { TestUser } from "../stack/seed.ts";
 import type { StackTime } from "../stack/time.ts";
+import type { Journey } from "./journey.ts";
 
 export interface Call {
   user: string;
@@ -19,56 +21,96 @@ export interface Answer {
 
 export type Client = ReturnType<typeof createClient>;
 
+/** What follows from a call is waited for, unless a provider that hangs holds it up. */
+const LONGEST_WAIT_MS = 10_000;
+
 /** The API as a test user, the emulators' control calls, and the calls of the last click. */
 export function createClient({ emulators, ...options }: {
   url: string;
   anonKey: string;
   sql: postgres.Sql;
   time: StackTime;
+  journey: Journey;
   /** Empty until the test users have signed up. */
   users(): Record<string, TestUser>;
   emulators: Hono;
 }) {
   const { url, anonKey, users, time } = options;
-  const last: { order: string | undefined; calls: Call[] } = { order: undefined, calls: [] };
+  /** `at`: the path of the page that shows them. */
+  const last: { at: string; calls: Call[] } = { at: "/", calls: [] };
 
   async function send(
     call: Pick<Call, "user" | "method" | "path">,
     request: Promise<Response> | Response,
   ): Promise<Answer> {
-    const response = await request;
-    const { status } = response;
-    const body = await response.json().catch(() => undefined);
-    const error = status < 400 ? undefined : body?.error?.message ?? body?.error ?? "It failed.";
+    const { status, body } = await answerOf(request);
+    const error = status < 400 ? undefined : problemOf(body);
     last.calls.push({ ...call, status, error });
-    if (call.method !== "GET") await time.runDue();
+    if (call.method !== "GET") {
+      await Promise.race([time.runDue(), sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    }
     return { status, body };
+  }
+
+  function request(user: string, method: string, path: string, more: CallOptions = {}) {
+    const headers = {
+      authorization: `Bearer ${anonKey}`,
+      "x-user-token": users()[user]?.token ?? "",
+      ...more.body instanceof FormData ? {} : { "content-type": "application/json" },
+      ...more.headers,
+    };
+    const body = more.body instanceof FormData ? more.body : JSON.stringify(more.body);
+    return fetch(url + path, { method, headers, body });
   }
 
   return {
     ...options,
     last,
     /** Starts the record of a new click. */
-    begin(order?: string): void {
-      Object.assign(last, { order, calls: [] });
+    begin(at: string): void {
+      Object.assign(last, { at, calls: [] });
     },
-    /** Returns errors too. */
-    as(user: string, method: string, path: string, body?: unknown): Promise<Answer> {
-      const headers = {
-        authorization: `Bearer ${anonKey}`,
-        "x-user-token": users()[user]?.token ?? "",
-        "content-type": "application/json",
-      };
-      const init = { method, headers, ...body === undefined ? {} : { body: JSON.stringify(body) } };
-      return send({ user, method, path }, fetch(url + path, init));
+    /** Returns errors too. A form is sent as one. */
+    as(user: string, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
+      return send({ user, method, path }, request(user, method, path, { body, headers }));
     },
-    control(path: string, body: unknown = {}): Promise<Answer> {
+    /** What a page shows; the record leaves it out. Undefined when the call failed. */
+    async see(user: string, path: string) {
+      return (await answerOf(request(user, "GET", path))).body?.data;
+    },
+    /** A photo for a signed URL. */
+    upload(user: string, address: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
+      const put = fetch(address, { method: "PUT", headers: { "content-type": type }, body: bytes });
+      return send({ user, method: "PUT", path: new URL(address).pathname }, put);
+    },
+    control(path: string, body: unknown = {}, method = "POST"): Promise<Answer> {
       const headers = { "content-type": "application/json" };
-      const init = { method: "POST", headers, body: JSON.stringify(body) };
-      const call = { user: "outside", method: "POST", path: `/sandbox${path}` };
-      return send(call, emulators.request(path, init));
+      const init = { method, headers, body: JSON.stringify(body) };
+      return send(
+        { user: "outside", method, path: `/sandbox${path}` },
+        emulators.request(path, init),
+      );
     },
     // deno-lint-ignore no-explicit-any
     read: async (path: string): Promise<any> => (await emulators.request(path)).json(),
   };
+}
+
+interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+async function answerOf(request: Promise<Response> | Response): Promise<Answer> {
+  const response = await request;
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
+/** The message, with the fields that it is about. */
+// deno-lint-ignore no-explicit-any
+function problemOf(body: any): string {
+  const details: { path: string; message: string }[] = body?.error?.details ?? [];
+  const fields = details.map(({ path, message }) => `${path} ${message}`);
+  const message = body?.error?.message ?? body?.error ?? body?.message ?? "It failed.";
+  return [message, ...fields].join(" · ");
 }

@@ -1,14 +1,16 @@
 import { html } from "hono/html";
 import { type Markup, rupiah } from "../html.ts";
+import { between, type Box, type Curve, pathOf, placesFor, pointsOf, straight } from "./curves.ts";
 import type { Arrow, Flow, FlowNode } from "./flow.ts";
 import { words } from "./layout.ts";
 
-const BOX = { width: 216, height: 66, gap: 34 };
+const BOX = { width: 216, height: 66, gap: 46 };
 const TOP = 34;
-const COLUMNS = [0, 372, 744];
-const WIDTH = 960;
+const COLUMNS = [0, 412, 824];
+const WIDTH = 1040;
+const LABEL = { height: 34, letter: 7, digit: 8.2 };
 /** Width right of the last column, for arrows between two of its boxes. */
-const LOOP = 110;
+const LOOP = 200;
 const LONGEST_NAME = 14;
 const HEADS = ["where money enters", "where it is held", "whose it is"];
 const COLORS = ["#3f8f77", "#c98a2b", "#7d5ba6", "#c2556b", "#4a7fb5", "#6b7f3a"];
@@ -27,6 +29,10 @@ export function diagram({ nodes, arrows }: Flow): Markup {
   const top = (node: FlowNode) =>
     TOP + (height - TOP) * (node.row + 0.5) / rows[node.column]! - BOX.height / 2;
   const drawn = anchored(nodes, arrows, top);
+  const boxes = nodes.filter(({ account }) => account !== "").map((node) => ({
+    node,
+    box: { x: COLUMNS[node.column]!, y: top(node), width: BOX.width, height: BOX.height },
+  }));
   const width = WIDTH + (drawn.some(({ start, end }) => start.x === end.x) ? LOOP : 0);
   return html`
     <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The ledger of this order"
@@ -37,10 +43,8 @@ export function diagram({ nodes, arrows }: Flow): Markup {
       ${HEADS.map((head, column) =>
         text(COLUMNS[column]! + BOX.width / 2, 14, head, "var(--soft)", 12)
       )}
-      ${drawn.map(line)} ${nodes.filter(({ account }) => account !== "").map((node) =>
-        box(node, COLUMNS[node.column]!, top(node))
-      )}
-      ${drawn.map(label)}
+      ${drawn.map(line)} ${boxes.map(({ node, box }) => drawBox(node, box))}
+      ${labels(drawn, boxes.map(({ box }) => box), { x: 0, y: 20, width, height: height - 20 })}
     </svg>
   `;
 }
@@ -86,40 +90,71 @@ const colorOf = ({ step }: Arrow) => (step - 1) % COLORS.length;
 function line(arrow: Drawn): Markup {
   const color = COLORS[colorOf(arrow)];
   return html`
-    <path d="${pathOf(arrow)}" fill="none" stroke="${color}" stroke-opacity="0.55"
+    <path class="arrow" d="${pathOf(
+      curvesOf(arrow),
+    )}" fill="none" stroke="${color}" stroke-opacity="0.55"
       stroke-width="${arrow.thickness.toFixed(1)}" marker-end="url(#head${colorOf(arrow)})" />
   `;
 }
 
-/** Horizontal at both ends; an arrow that skips the middle column crosses it horizontally. */
-function pathOf({ start, end, pass }: Drawn): string {
+/** An arrow that skips the middle column crosses it horizontally. */
+function curvesOf({ start, end, pass }: Drawn): Curve[] {
   if (start.x === end.x) {
-    const out = start.x + LOOP * 0.7;
-    return `M ${start.x} ${start.y} C ${out} ${start.y} ${out} ${end.y} ${end.x + 9} ${end.y}`;
+    const out = start.x + LOOP * 0.45;
+    return [[start, { x: out, y: start.y }, { x: out, y: end.y }, { x: end.x + 9, y: end.y }]];
   }
   const forward = end.x > start.x ? 1 : -1;
   const stop = { x: end.x - 9 * forward, y: end.y };
-  const curve = (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    const middle = (from.x + to.x) / 2;
-    return `C ${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
-  };
-  if (pass === undefined) return `M ${start.x} ${start.y} ${curve(start, stop)}`;
+  if (pass === undefined) return [between(start, stop)];
   const [enter, leave] = [{ x: COLUMNS[1]!, y: pass }, { x: COLUMNS[1]! + BOX.width, y: pass }];
-  return `M ${start.x} ${start.y} ${curve(start, enter)} H ${leave.x} ${curve(leave, stop)}`;
+  return [between(start, enter), straight(enter, leave), between(leave, stop)];
 }
 
-function label({ start, end, pass, step, kind, amount, thickness }: Drawn): Markup {
-  const x = start.x === end.x ? start.x + LOOP / 2 : (start.x + end.x) / 2;
-  const y = (pass ?? (start.y + end.y) / 2) - thickness / 2 - 22;
+const titleOf = ({ step, kind }: Arrow) => `${step} · ${words(kind)}`;
+
+function labels(drawn: readonly Drawn[], boxes: readonly Box[], area: Box): Markup[] {
+  const wanted = drawn.map((arrow) => ({
+    points: pointsOf(curvesOf(arrow)),
+    thickness: arrow.thickness,
+    width: Math.max(
+      titleOf(arrow).length * LABEL.letter,
+      rupiah(arrow.amount).length * LABEL.digit,
+    ),
+    height: LABEL.height,
+  }));
+  return placesFor(wanted, boxes, area).map(({ x, y, width }, index) => {
+    const arrow = drawn[index]!;
+    const middle = x + width / 2;
+    return html`
+      <g class="label">
+        ${text(middle, y + 12, titleOf(arrow), "var(--soft)", 12)}
+        ${text(middle, y + 29, rupiah(arrow.amount), "var(--ink)", 14)}
+      </g>
+    `;
+  });
+}
+
+/** The same as lines of text, for a screen that is too narrow for the drawing. */
+export const flowList = ({ arrows, nodes }: Flow): Markup => {
+  const name = (id: string) => {
+    const { account, owner } = nodes.find((node) => node.id === id)!;
+    return words(account) + (owner ? ` of ${owner}` : "");
+  };
   return html`
-    <g paint-order="stroke" stroke="var(--paper)" stroke-width="5" stroke-linejoin="round">
-      ${text(x, y, `${step} · ${words(kind)}`, "var(--soft)", 12)}
-      ${text(x, y + 16, rupiah(amount), "var(--ink)", 14)}
-    </g>
+    <ol class="flows calls">
+      ${arrows.map((arrow) =>
+        html`
+          <li>
+            <span class="note">${titleOf(arrow)}</span><br>
+            ${name(arrow.from)} → ${name(arrow.to)} <b class="price">${rupiah(arrow.amount)}</b>
+          </li>
+        `
+      )}
+    </ol>
   `;
-}
+};
 
-function box({ account, owner, net }: FlowNode, x: number, y: number): Markup {
+function drawBox({ account, owner, net }: FlowNode, { x, y }: Box): Markup {
   const color = net === 0 ? "var(--soft)" : net > 0 ? "var(--good)" : "var(--wait)";
   return html`
     <g>

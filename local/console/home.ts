@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { button, type Markup, note, number, row, rupiah, table } from "../html.ts";
+import { type Markup, note, rupiah } from "../html.ts";
 import type { Client } from "./client.ts";
 import {
   type Figures,
@@ -9,17 +9,17 @@ import {
   readWallets,
   type Wallet,
 } from "./home_queries.ts";
-import { callList, clock, mailbox, portalEvents, services } from "./home_sections.ts";
-import { layout, noteLine, orderBadge } from "./layout.ts";
-import { type OrderView, readOrders } from "./order_queries.ts";
-import { picture } from "./picture.ts";
-import { stepsOf } from "./steps.ts";
+import { clockSection } from "./clock.ts";
+import { callList, mailbox, portalEvents, services } from "./home_sections.ts";
+import { layout, noteLine } from "./layout.ts";
+import { readOrders } from "./order_queries.ts";
+import { listingCard, orderTable } from "./parts.ts";
 
 /** The test user who buys in the console. */
 export const BUYER = "buyer";
 
 export async function homePage(client: Client): Promise<Markup> {
-  const { sql, url, last } = client;
+  const { sql, url } = client;
   const users = client.users();
   const buyerId = users[BUYER]?.id;
   const [figures, listings, newest, wallets, mail, portal] = await Promise.all([
@@ -40,10 +40,12 @@ export async function homePage(client: Client): Promise<Markup> {
         Sell a dress, pay its invoice, deliver the parcel, release the money, and read every movement
         in the ledger. The API answers at <code>${url}</code>.
       </p>
-      ${tiles(figures)} ${shop(listings, buyer)} ${orders(client, newest)}
-      ${last.order === undefined ? callList(last.calls) : ""} ${userCards(client, wallets)}
+      ${tiles(figures)} ${shop(client, listings, buyer)}
+      <h2>Orders, invoices and parcels</h2>
+      ${orderTable(client, newest, "None yet: start a sale above, or run npm run demo.")}
+      ${callList(client, "/")} ${userCards(client, wallets)}
       <div class="pair">
-        ${clock(client.time.now())} ${services(figures.postgres)}
+        ${clockSection(client.time.now())} ${services(figures.postgres)}
         ${mailbox(mail.messages)} ${portalEvents(portal.events)}
       </div>
     `,
@@ -68,50 +70,18 @@ function tiles({ for_sale, orders, escrow, wallets, given_up, waiting, sum }: Fi
   `;
 }
 
-function shop(listings: readonly ForSale[], buyer: string): Markup {
-  const cards = listings.map(({ id, title, price, product_category, seller, size }) =>
-    html`
-      <div class="card item">
-        ${picture(title, product_category)}
-        <div>
-          <h3>${title}</h3>
-          <span class="price">${rupiah(price)}</span>
-          ${note(`${seller}${size ? ` · size ${size}` : ""}`)}
-          ${button(`/console/buy/${id}`, `${buyer} buys it`)}
-        </div>
-      </div>
-    `
-  );
+function shop(client: Client, listings: readonly ForSale[], buyer: string): Markup {
   return html`
     <h2>Start a sale</h2>
-    <p
-      class="note">One click, three API calls: ${buyer} reads an address, requests rates, and orders.</p>
+    <p class="note">
+      One click, three API calls: ${buyer} reads an address, requests rates, and orders. Others buy,
+      list and withdraw on <a href="#people">their own pages</a>.
+    </p>
     <div class="grid" id="shop">
-      ${cards.length > 0
-        ? cards
-        : noteLine("Everything is sold: npm run demo lists another dress.")}
+      ${listings.length > 0
+        ? listings.map((listing) => listingCard(client, listing, BUYER, buyer))
+        : noteLine("Everything is sold: list another thing as a seller, or run npm run demo.")}
     </div>
-  `;
-}
-
-function orders(client: Client, all: readonly OrderView[]): Markup {
-  const rows = all.map((order) => {
-    const url = `/console/orders/${order.reference}`;
-    return row(
-      html`<a href="${url}">${order.title}</a><br>${
-        note(`${order.buyer} from ${order.seller} · ${order.reference}`)
-      }`,
-      orderBadge(order.status),
-      number(rupiah(order.total)),
-      stepsOf(client, order).slice(0, 1).map(({ name, label }) => button(`${url}/${name}`, label)),
-    );
-  });
-  const head = ["Order", "Status", number("Total"), "Next step"];
-  return html`
-    <h2>Orders, invoices and parcels</h2>
-    ${rows.length > 0
-      ? table(rows, { id: "orders", head })
-      : noteLine("None yet: start a sale above, or run npm run demo.")}
   `;
 }
 
@@ -126,12 +96,13 @@ function userCards(client: Client, wallets: readonly Wallet[]): Markup {
         ${note(`${name.replace("_", " ")} · ${city}`)}<br>
         <span class="price">${rupiah(balance)}</span> ${note("in the wallet")}
         <p class="note"><code>${email}</code><br>password <code>${password}</code></p>
+        <a href="/console/people/${name}">The market as ${full_name}</a><br>
         <a href="/docs?as=${name}">Call the API as ${username}</a>
       </div>
     `;
   });
   return html`
-    <h2>Test users</h2>
+    <h2 id="people">People</h2>
     <div class="grid" id="users">${cards}</div>
   `;
 }

@@ -21,6 +21,7 @@ export interface ForSale {
   seller_id: string;
   seller: string;
   size: string | null;
+  photo: string | null;
 }
 
 export interface Wallet {
@@ -49,7 +50,7 @@ export async function readFigures(sql: postgres.Sql): Promise<Figures> {
 export async function readForSale(sql: postgres.Sql, buyerId: string): Promise<ForSale[]> {
   return await sql<ForSale[]>`
     select listings.id, listings.title, listings.price::float8, listings.product_category, listings.seller_id,
-      profiles.username as seller, listings.size
+      profiles.username as seller, listings.size, listings.photos[1] as photo
     from public.listings join public.profiles on profiles.id = listings.seller_id
     where listings.is_visible and listings.seller_id <> ${buyerId}
     order by listings.created_at desc, listings.id desc limit 4`;

@@ -1,36 +1,9 @@
 import { html } from "hono/html";
-import { badge, button, type Markup, note, row, table } from "../html.ts";
-import type { Call } from "./client.ts";
+import { badge, type Markup, note, type Row, row, table } from "../html.ts";
+import type { Client } from "./client.ts";
 import { noteLine, time } from "./layout.ts";
 
 const NEWEST = 4;
-const DAY_HOURS = 24;
-const JUMPS = [
-  ["1 hour", 1],
-  ["1 day", DAY_HOURS],
-  ["2 days", 2 * DAY_HOURS],
-  ["1 week", 7 * DAY_HOURS],
-] as const;
-
-export function clock(now: Date): Markup {
-  return html`
-    <section id="clock">
-      <h2>Clock</h2>
-      <p>
-        The stack's time is <b>${time(now)}</b>. It only moves forward; deadlines and retries on the
-        way run in order.
-      </p>
-      <div class="actions">
-        ${JUMPS.map(([label, hours]) => button("/console/advance", `+ ${label}`, { hours }))}
-        <form method="post" action="/console/advance">
-          <input name="hours" type="number" min="0.01" max="87600" step="any" required
-            aria-label="Hours" placeholder="hours">
-          <button>Advance</button>
-        </form>
-      </div>
-    </section>
-  `;
-}
 
 export function services(version: string): Markup {
   return html`
@@ -83,26 +56,28 @@ export function portalEvents(events: readonly PortalEvent[]): Markup {
   return section("portal", "Events at the finance portal", rows, "None yet.");
 }
 
-const section = (id: string, title: string, rows: readonly Markup[], none: string) =>
+const section = (id: string, title: string, rows: readonly Row[], none: string) =>
   html`<section id="${id}"><h2>${title}</h2>${
     rows.length > 0 ? table(rows) : noteLine(none)
   }</section>`;
 
-/** Empty before the first click. */
-export function callList(calls: readonly Call[]): Markup {
-  if (calls.length === 0) return html``;
+/** Those of the last click, on the page where it was made. */
+export function callList({ last }: Client, at: string): Markup {
+  if (last.at !== at || last.calls.length === 0) return html``;
   return html`
-    <h2>Calls of the last click</h2>
-    <ul class="card calls">
-      ${calls.map(({ user, method, path, status, error }) =>
-        html`
-          <li>
-            ${badge(String(status), status < 400 ? "good" : "over")}
-            <code>${method} ${path}</code> ${note(`as ${user}`)}
-            ${error ? html`<br><span class="over">${error}</span>` : ""}
-          </li>
-        `
-      )}
-    </ul>
+    <section aria-label="Calls of the last click">
+      <h2>Calls of the last click</h2>
+      <ul class="card calls">
+        ${last.calls.map(({ user, method, path, status, error }) =>
+          html`
+            <li>
+              ${badge(String(status), status < 400 ? "good" : "over")}
+              <code>${method} ${path}</code> ${note(`as ${user}`)}
+              ${error ? html`<br><span class="over">${error}</span>` : ""}
+            </li>
+          `
+        )}
+      </ul>
+    </section>
   `;
 }

@@ -1,25 +1,16 @@
 import { html } from "hono/html";
-import { badge, htmlPage, type Markup, timeFormat } from "../html.ts";
-import { style } from "./style.ts";
+import { badge, type Markup, timeFormat } from "../html.ts";
+import { sitePage } from "../site.ts";
 
-export function layout(title: string, content: Markup): Markup {
+/** `at` is the page's path in the navigation. */
+export function layout(title: string, content: Markup, at = ""): Markup {
   const body = html`
-    <header>
-      <a class="mark" href="/">Pre<i>loved</i></a>
-      <nav>
-        <a href="/docs">API reference</a>
-        <a href="/console/work">Jobs and outbox</a>
-        <a href="/sandbox">Emulators</a>
-        <a href="/sandbox/email">Mailbox</a>
-        <a href="/sandbox/portal">Finance portal</a>
-      </nav>
-    </header>
-    <main>${content}</main>
+    <main id="content">${content}</main>
     <footer class="note">
       All data is made up and stays on this machine. The console uses the same API as any client.
     </footer>
   `;
-  return htmlPage({ title, style, lang: "en", body });
+  return sitePage({ title, lang: "en", body, at });
 }
 
 const TONES: Record<string, string> = {

@@ -1,24 +1,27 @@
 import { html } from "hono/html";
 import { button, type Markup, note, number, row, rupiah, table } from "../html.ts";
 import type { Client } from "./client.ts";
-import { diagram } from "./diagram.ts";
+import { diagram, flowList } from "./diagram.ts";
 import { flowOf } from "./flow.ts";
 import { callList } from "./home_sections.ts";
 import { breadcrumb, distance, layout, noteLine, orderBadge, time, words } from "./layout.ts";
 import type { Entry, OrderView } from "./order_queries.ts";
 import { readEntries, readHistory } from "./order_queries.ts";
-import { stepsOf } from "./steps.ts";
+import { mainStep, roleOf, stepsOf } from "./order_steps.ts";
+import { userOf } from "./steps.ts";
 
-export async function orderPage(client: Client, order: OrderView): Promise<Markup> {
-  const { sql, last } = client;
+/** `as`: the test user who looks at it; empty for everybody together. */
+export async function orderPage(client: Client, order: OrderView, as: string): Promise<Markup> {
+  const { sql } = client;
   const [history, entries] = await Promise.all([
     readHistory(sql, order.id),
     readEntries(sql, order.id),
   ]);
+  const flow = flowOf(entries);
   const ledger = entries.length === 0
     ? noteLine("No money has moved yet: the first transfer follows the payment of the invoice.")
     : html`
-      <div class="card diagram">${diagram(flowOf(entries))}</div>
+      <div class="card diagram">${diagram(flow)}${flowList(flow)}</div>
       <p class="note">
         Arrows with the same number are one transfer: they are written together, and sum to zero. A
         negative figure is what an account paid.
@@ -34,7 +37,8 @@ export async function orderPage(client: Client, order: OrderView): Promise<Marku
         <b>${order.buyer}</b> buys from <b>${order.seller}</b> for
         <b class="price">${rupiah(order.total)}</b>. ${orderBadge(order.status)}
       </p>
-      ${next(client, order)} ${last.order === order.reference ? callList(last.calls) : ""}
+      ${actors(client, order, as)} ${next(client, order, as)}
+      ${callList(client, `/console/orders/${order.reference}`)}
       <h2>Ledger</h2>
       ${ledger}
       <h2>History</h2>
@@ -49,21 +53,43 @@ export async function orderPage(client: Client, order: OrderView): Promise<Marku
   );
 }
 
-function next(client: Client, order: OrderView): Markup {
+function actors(client: Client, order: OrderView, as: string): Markup {
+  const [buyer, seller] = [userOf(client, order, "buyer"), userOf(client, order, "seller")];
+  const people = [
+    ["", "Everybody"],
+    ...buyer ? [[buyer, `${order.buyer}, the buyer`]] : [],
+    ...seller ? [[seller, `${order.seller}, the seller`]] : [],
+    ["ops_admin", "Staff"],
+  ];
+  const links = people.map(([name, label]) =>
+    html`
+      <a href="/console/orders/${order.reference}${name ? `?as=${name}` : ""}" ${name === as
+        ? html`
+          aria-current="true"
+        `
+        : ""}>${label}</a>
+    `
+  );
+  return html`<nav class="tabs" aria-label="View as"><span class="note">View as</span> ${links}</nav>`;
+}
+
+function next(client: Client, order: OrderView, as: string): Markup {
   const steps = stepsOf(client, order);
+  const main = mainStep(steps, roleOf(client, order, as));
+  const others = steps.filter((step) => step !== main);
+  const press = (name: string, label: string, style = "") =>
+    button(`/console/orders/${order.reference}/${name}${as ? `?as=${as}` : ""}`, label, {}, style);
   const { due_at, due_to } = order;
   const due = due_at && due_to &&
     `Without a further step it becomes ${words(due_to)} ${distance(due_at, client.time.now())}.`;
+  const waits = main ? "" : steps.length === 0 ? "None: this order has ended." : "Others act now.";
   return html`
-    <h2>Next steps</h2>
+    <h2>Next step</h2>
     <div class="actions" id="next">
-      ${steps.map(({ name, label }, index) =>
-        button(`/console/orders/${order.reference}/${name}`, label, {}, index === 0 ? "main" : "")
-      )}
+      ${main ? press(main.name, main.label, "main") : ""}
+      ${others.map(({ name, label }) => press(name, label))}
     </div>
-    <p class="note" style="margin-top:.6rem">
-      ${steps.length === 0 ? "None: this order has ended." : due}
-    </p>
+    <p class="note" style="margin-top:.6rem">${waits} ${due}</p>
   `;
 }
 

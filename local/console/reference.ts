@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { htmlPage, type Markup } from "../html.ts";
 import type { TestUser } from "../stack/seed.ts";
+import { referenceStyle } from "../style.ts";
 
 /** The app at `/docs`: Scalar, signed in as a test user. */
 export function createReference({ anonKey, users }: {
@@ -58,9 +59,10 @@ function page(
   // Only "<" can end a script element early.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
   const body = html`
-    <form class="who" method="get" action="/docs">
+    <header class="who">
       <a href="/">Pre<i>loved</i></a>
-      <label>
+      <form method="get" action="/docs">
+        <label>
         Signed in as <select name="as" onchange="location.search = '?as=' + this.value">
           ${names.map((each) =>
             html`<option value="${each}" ${each === name ? "selected" : ""}>${
@@ -69,23 +71,17 @@ function page(
           )}
         </select>
       </label>
-      <noscript><button>Sign in</button></noscript>
-    </form>
+        <noscript><button>Sign in</button></noscript>
+      </form>
+    </header>
     <div id="app"></div>
     <script src="/docs/scalar.js"></script>
     <script>
     Scalar.createApiReference("#app", ${raw(json)});
     </script>
   `;
-  return htmlPage({ title: "Preloved: API reference", style, lang: "en", body });
+  return htmlPage({ title: "Preloved: API reference", style: referenceStyle, lang: "en", body });
 }
-
-const style = `
-  body { margin: 0; --scalar-custom-header-height: 3.2rem }
-  .who { position: sticky; top: 0; z-index: 10; display: flex; align-items: center; justify-content: space-between;
-    gap: 1rem; height: 3.2rem; padding: 0 1.25rem; background: #2f5d50; color: #fff; font: 15px system-ui, sans-serif }
-  .who a { color: #fff; text-decoration: none; font: 600 1.25rem Georgia, serif } .who i { color: #b9dccf }
-  .who select { padding: .3rem .5rem; border: 0; border-radius: .5rem; background: #fff; color: #1d1b22; font: inherit }`;
 
 interface Reply {
   header(): Reply;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Clock } from "./clock.ts";
 import type { Context, Emulator } from "./context.ts";
 import { createDeliveries } from "./deliveries.ts";
+import type { Faults } from "./fault_kinds.ts";
 import { createFaults } from "./faults.ts";
 import { ProviderError } from "./http.ts";
 import { mailEmulator } from "./mail/emulator.ts";
@@ -37,6 +38,8 @@ export interface EmulatorOptions {
 
 export interface Emulators {
   app: Hono;
+  /** For a part of the stack that fails on request, too. */
+  faults: Faults;
   /**
    * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past.
    * QStash schedules do not count: what moves the clock calls the scheduled functions itself.
@@ -109,6 +112,7 @@ export function createEmulators(options: EmulatorOptions): Emulators {
   ];
   return {
     app,
+    faults,
     nextDue() {
       const due = parts.map((part) => part.nextDue?.()?.getTime() ?? Infinity);
       const earliest = Math.min(...due);

@@ -4,7 +4,8 @@ export const REPLY_FAULTS = ["timeout_after_commit", "timeout", "error", "refuse
 export const DELIVERY_FAULTS = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof REPLY_FAULTS[number];
 export type DeliveryFault = typeof DELIVERY_FAULTS[number];
-export type Provider = "payment" | "shipping" | "email" | "push" | "portal" | "vision";
+/** `storage` is no emulator of ours, but can fail like one. */
+export type Provider = "payment" | "shipping" | "email" | "push" | "portal" | "vision" | "storage";
 
 export interface Faults {
   routes: Hono;

@@ -20,6 +20,7 @@ const PROVIDERS: Record<string, Provider> = {
   push: "push",
   portal: "portal",
   finance_portal: "portal",
+  storage: "storage",
 };
 /** Longer than any caller's timeout. */
 const HANG_MS = 60_000;
@@ -97,6 +98,10 @@ export function createFaults(store: Store, closing: AbortSignal): Faults {
       "GET /": () => ({ ok: true, faults: collection.newest(1000).reverse() }),
       "DELETE /": () => {
         for (const { id } of collection.newest(1_000_000)) collection.remove(id);
+        return { ok: true };
+      },
+      "DELETE /:id": (_, id) => {
+        collection.remove(id);
         return { ok: true };
       },
       "POST /": control(input, "", ({ provider, operation = null, kind, times }) => {

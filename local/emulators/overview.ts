@@ -62,7 +62,7 @@ export function overview({ sandboxUrl, now, payment, shipping }: {
   return layout(
     "Sandbox",
     html`
-      <main class="wide">
+      <main id="content">
         <h1>Sandbox</h1>
         <p class="note">
           Emulator pembayaran dan kurir / Payment and shipping emulators · ${time(now)} ·

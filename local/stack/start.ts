@@ -29,6 +29,8 @@ import { createStorageApi } from "../storage/storage.ts";
 import { removeStackFile, writeStackFile } from "./stackfile.ts";
 import { createTime } from "./time.ts";
 
+const STORAGE_DOWN = { statusCode: "500", error: "internal", message: "Storage is down." };
+
 export interface Stack {
   url: string;
   users: Record<string, TestUser>;
@@ -114,6 +116,7 @@ async function start(
     ...environment.storage,
     sql: admin,
     folder: join(home, "storage"),
+    fails: emulators.faults.inject("storage", "request", STORAGE_DOWN),
     issuer: `${listener.url}/auth/v1`,
   });
   let users: Record<string, TestUser> = {};

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import type { JSONWebKeySet } from "jose";
 import type postgres from "postgres";
 
@@ -13,4 +14,6 @@ export interface StorageOptions {
   issuer: string;
   /** Signs the signed URLs. */
   secret: string;
+  /** Lets requests fail on request. */
+  fails?: MiddlewareHandler;
 }

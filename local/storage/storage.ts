@@ -23,6 +23,7 @@ export function createStorageApi(options: StorageOptions): Hono {
   app.onError(onError);
   app.notFound((c) => c.json({ statusCode: "404", error: "not_found", message: "Not found" }, 404));
   app.use(cors({ origin: "*", maxAge: 3600 }));
+  if (options.fails) app.use(options.fails);
 
   const send = async (object: StoredObject) => answerWith(object, await objects.read(object));
   const signedUrl = async ({ bucket, path }: ObjectKey, seconds: number) =>

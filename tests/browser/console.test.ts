@@ -1,17 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { buy, press } from "./sales.ts";
 import { call, stack, useBrowser } from "./support.ts";
 
 const open = useBrowser();
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const status = (page: Page) => page.locator(".lead .badge").textContent();
 const PHONE = { viewport: { width: 390, height: 844 } };
-
-/** Buys the first listing on the front page; the page is then the order's. */
-async function buy(page: Page): Promise<void> {
-  await page.locator("#shop button").first().click();
-  await page.waitForURL("**/console/orders/ORD-*");
-}
 
 test("five clicks sell something, and the diagram shows every rupiah", async () => {
   const page = await open("/");

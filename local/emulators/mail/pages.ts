@@ -19,7 +19,7 @@ export function mailboxPage(sandboxUrl: string, messages: readonly Message[]): M
   return layout(
     "Mailbox",
     html`
-      <main class="wide">
+      <main id="content">
         <h1>Kotak surat / Mailbox</h1>
         <p class="note">
           Semua e-mail yang dikirim pasar ini / Every e-mail that this market sent ·
@@ -35,7 +35,7 @@ export function messagePage(sandboxUrl: string, { id, request }: Message): Marku
   return layout(
     request.subject,
     html`
-      <main class="wide">
+      <main id="content">
         <p class="note"><a href="${sandboxUrl}/email">Kotak surat / Mailbox</a></p>
         <h1>${request.subject}</h1>
         <p class="note">${request.from} → ${request.to.join(", ")}</p>

@@ -33,8 +33,8 @@ function card(
   return layout(
     `${merchantName}: ${rupiah(amount)}`,
     html`
-      <main class="card">
-        <p class="merchant">${merchantName}</p>
+      <main class="pay" id="content">
+        <h1 class="merchant">${merchantName}</h1>
         <p class="amount">${rupiah(amount)}</p>
         <p>${badge(label, tone)}</p>
         <dl>${facts.map(([name, value]) =>

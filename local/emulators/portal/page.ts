@@ -14,7 +14,7 @@ export function portalPage({ sandboxUrl, now, mode, events, rejected }: {
   return layout(
     "Finance portal",
     html`
-      <main class="wide">
+      <main id="content">
         <h1>Portal keuangan / Finance portal</h1>
         <p class="note"><a href="${sandboxUrl}/">Sandbox</a> · ${time(now)}</p>
         <p>

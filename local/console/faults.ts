@@ -1,0 +1,123 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { badge, button, type Markup, note, number, row, table } from "../html.ts";
+import type { Client } from "./client.ts";
+import { callList } from "./home_sections.ts";
+import { breadcrumb, distance, layout, noteLine } from "./layout.ts";
+import { STAFF } from "./staff_actions.ts";
+import { type Kind, KINDS, type Provider, PROVIDERS } from "./fault_switches.ts";
+
+const AT = "/console/faults";
+/** Until it is switched off. */
+const TIMES = 10_000;
+
+interface Fault {
+  id: string;
+  provider: string;
+  operation: string | null;
+  kind: string;
+  times: number;
+}
+
+const faultsOf = async (client: Client, provider: string): Promise<Fault[]> =>
+  (await client.read("/faults")).faults.filter((fault: Fault) => fault.provider === provider);
+
+/** Below `/console/faults`: a switch for each provider, and what follows. */
+export function faultRoutes(client: Client): Hono {
+  const app = new Hono();
+  app.get("/faults", async (c) => c.html(await faultsPage(client)));
+  app.post("/faults/:provider", async (c) => {
+    const provider = PROVIDERS.find(({ name }) => name === c.req.param("provider"));
+    if (!provider) return c.notFound();
+    const chosen = (await c.req.parseBody())["kind"];
+    client.begin(AT);
+    for (const { id } of await faultsOf(client, provider.name)) {
+      await client.control(`/faults/${id}`, {}, "DELETE");
+    }
+    const kind = provider.kinds.find((each) => each === chosen);
+    if (kind) {
+      const { label: _, ...fault } = KINDS[kind];
+      await client.control("/faults", { provider: provider.name, times: TIMES, ...fault });
+    }
+    return c.redirect(AT, 303);
+  });
+  return app;
+}
+
+interface FailingJob {
+  kind: string;
+  attempts: number;
+  last_error: string | null;
+  next_try: string;
+}
+
+async function faultsPage(client: Client): Promise<Markup> {
+  const [{ faults }, reliability, jobs] = await Promise.all([
+    client.read("/faults") as Promise<{ faults: Fault[] }>,
+    client.see(STAFF, "/admin/reliability"),
+    client.see(STAFF, "/admin/jobs?failing=true&limit=20"),
+  ]);
+  const cards = PROVIDERS.map((provider) =>
+    card(
+      provider,
+      faults.filter((fault) => fault.provider === provider.name),
+      reliability?.[provider.signal ?? ""] ?? 0,
+    )
+  );
+  return layout(
+    "Faults",
+    html`
+      ${breadcrumb("Faults")}
+      <h1>Let a provider fail</h1>
+      <p class="lead">
+        A fault lasts until it is switched off. Then use the marketplace, and read below what it does
+        about it. Calls wait for a provider that hangs, up to ten seconds each.
+      </p>
+      ${callList(client, AT)}
+      <h2>Providers</h2>
+      <div class="pair" style="gap:.9rem">${cards}</div>
+      <h2>Jobs that fail now</h2>
+      ${failing(jobs?.items ?? [], client.time.now())}
+      <p class="note">
+        They are tried again by themselves; the <a href="/#clock">clock</a> brings the next try
+        forward. Cases that follow are on <a href="/console/staff">staff's page</a>.
+      </p>
+    `,
+    AT,
+  );
+}
+
+function card({ name, title, kinds, trial }: Provider, faults: readonly Fault[], down: number) {
+  const isOn = (kind: Kind) => {
+    const { kind: wanted, operation = null } = KINDS[kind] as { kind: string; operation?: string };
+    return faults.some((fault) => fault.kind === wanted && fault.operation === operation);
+  };
+  const on = kinds.find(isOn);
+  const state = on ? KINDS[on].label : faults.length > 0 ? "fails" : "works";
+  return html`
+    <div class="card" id="${name}">
+      <h3>${title} ${badge(state, faults.length > 0 ? "over" : "good")} ${down > 0
+        ? badge(`down for ${down} s`, "over")
+        : ""}</h3>
+      <p class="note">${trial}</p>
+      <div class="actions">
+        ${faults.length > 0 ? button(`${AT}/${name}`, "Switch the fault off", {}, "main") : ""}
+        ${kinds.filter((kind) => kind !== on).map((kind) =>
+          button(`${AT}/${name}`, KINDS[kind].label, { kind })
+        )}
+      </div>
+    </div>
+  `;
+}
+
+function failing(jobs: readonly FailingJob[], now: Date): Markup {
+  if (jobs.length === 0) return noteLine("None.");
+  const rows = jobs.map(({ kind, attempts, last_error, next_try }) =>
+    row(
+      html`<code>${kind}</code><br>${note(last_error ?? "")}`,
+      number(attempts),
+      distance(new Date(next_try), now),
+    )
+  );
+  return table(rows, { id: "failing", head: ["Job", number("Attempts"), "Next try"] });
+}

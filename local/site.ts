@@ -1,0 +1,45 @@
+import { html, raw } from "hono/html";
+import { htmlPage, type Markup } from "./html.ts";
+import { style } from "./style.ts";
+
+/** Every page has these links, so that each leads back to the others. */
+const PAGES = [
+  ["/", "Console"],
+  ["/console/staff", "Staff"],
+  ["/console/faults", "Faults"],
+  ["/console/search", "Search"],
+  ["/console/work", "Jobs"],
+  ["/sandbox", "Emulators"],
+  ["/sandbox/email", "Mailbox"],
+  ["/sandbox/portal", "Finance portal"],
+  ["/docs", "API reference"],
+] as const;
+
+/** Shows that a click is being worked on. A page that comes back from the browser's history is fresh. */
+const SCRIPT = `
+  addEventListener("submit", ({ submitter }) => submitter?.setAttribute("aria-busy", "true"));
+  addEventListener("pageshow", () => document.querySelectorAll("button[aria-busy]").forEach((button) =>
+    button.removeAttribute("aria-busy")));`;
+
+/** `body` is a `main` with the id `content`, and what follows it. `at` is the path of its link. */
+export function sitePage(
+  { title, lang, body, at }: { title: string; lang: string; body: Markup; at?: string },
+): Markup {
+  const links = PAGES.map(([path, name]) =>
+    html`
+      <a href="${path}" ${path === at ? raw(' aria-current="page"') : ""}>${name}</a>
+    `
+  );
+  const page = html`
+    <a class="skip" href="#content">Skip to the content</a>
+    <header lang="en">
+      <a class="mark" href="/">Pre<i>loved</i></a>
+      <nav aria-label="Pages of this stack">${links}</nav>
+    </header>
+    ${body}
+    <script type="module">
+    ${raw(SCRIPT)}
+    </script>
+  `;
+  return htmlPage({ title, style, lang, body: page });
+}

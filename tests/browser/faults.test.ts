@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { clearFaults, deliver, press, sell } from "./sales.ts";
+import { stack, useBrowser } from "./support.ts";
+
+const open = useBrowser();
+afterEach(() => clearFaults(stack.sandbox_url));
+
+async function switchOn(page: Page, provider: string, fault: string): Promise<void> {
+  await page.goto(`${stack.base_url}/console/faults`);
+  await page.locator(`#${provider}`).getByRole("button", { name: fault }).click();
+  await page.waitForLoadState();
+  expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe(fault);
+}
+async function switchOff(page: Page, provider: string): Promise<void> {
+  await page.goto(`${stack.base_url}/console/faults`);
+  await page.locator(`#${provider}`).getByRole("button", { name: "Switch the fault off" }).click();
+  await page.waitForLoadState();
+  expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe("works");
+}
+const calls = (page: Page) =>
+  page.locator("section[aria-label='Calls of the last click']").innerText();
+
+/** What the model said about a photo is remembered, so each test takes a photo of its own. */
+async function list(page: Page, photo: string): Promise<string> {
+  await page.goto(`${stack.base_url}/console/people/seller2`);
+  await page.locator("[name=photo]").first().setInputFiles(`docs/${photo}.png`);
+  await page.locator("[name=describe]").check();
+  await press(page, "List it");
+  return await calls(page);
+}
+
+test("without the vision model a thing is still listed; with it back, it is described again", async () => {
+  const page = await open("/");
+  await switchOn(page, "vision", "answers 500");
+  expect(await list(page, "order")).toMatch(
+    /503\s+POST \/ai\/categorize[\s\S]*201\s+POST \/listings/,
+  );
+  await switchOff(page, "vision");
+  expect(await list(page, "order")).toMatch(
+    /200\s+POST \/ai\/categorize[\s\S]*201\s+POST \/listings/,
+  );
+  await page.close();
+});
+
+test("without storage no photo is stored, and the API says so", async () => {
+  const page = await open("/");
+  await switchOn(page, "storage", "answers 500");
+  expect(await list(page, "console")).toMatch(/503\s+POST \/listings\/photos/);
+  await switchOff(page, "storage");
+  expect(await list(page, "console")).toMatch(/201\s+POST \/listings/);
+  await page.close();
+});
+
+test("without the courier's API nothing can be bought; without payments no invoice is made", async () => {
+  const page = await open("/");
+  await sell(page);
+  for (
+    const [provider, call] of [["shipping", "POST /shipping/rates"], ["payment", "POST /orders"]]
+  ) {
+    await switchOn(page, provider!, "answers 500");
+    await page.goto(`${stack.base_url}/console/people/seller`);
+    await press(page, "List it");
+    await page.goto(stack.base_url);
+    await press(page, /^Rani buys/);
+    expect(await calls(page), provider).toMatch(new RegExp(`503\\s+${call}`));
+    await switchOff(page, provider!);
+  }
+  await page.close();
+});
+
+test("mails and the portal's events wait while their provider fails, are seen waiting, and arrive later", async () => {
+  const page = await open("/");
+  await switchOn(page, "email", "answers 500");
+  await switchOn(page, "portal", "answers 500");
+  await deliver(page);
+  await page.goto(`${stack.base_url}/console/faults`);
+  expect(await page.locator("#failing").innerText()).toMatch(/mail_send/);
+  expect(await page.locator("#email h3").innerText()).toContain("down for");
+  await page.goto(`${stack.base_url}/console/work`);
+  expect(await page.locator("#outbox").innerText()).toMatch(/\bwaiting/);
+  await switchOff(page, "email");
+  await switchOff(page, "portal");
+  await page.goto(stack.base_url);
+  await press(page, "+ 1 day");
+  await page.waitForURL(/\/#clock$/);
+  await page.goto(`${stack.base_url}/console/work`);
+  expect(await page.locator("#outbox").innerText()).not.toMatch(/\bwaiting/);
+  await page.close();
+});

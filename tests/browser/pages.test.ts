@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { accessibilityFaults, cutOff, expectVisibleFocus, labelsInTheWay } from "./pages.ts";
+import { deliver, press, sell } from "./sales.ts";
+import { useBrowser } from "./support.ts";
+
+const open = useBrowser();
+
+/** Paths with something on each page: two orders, a stream, a mail, an invoice, a waiting KTP. */
+async function everyPage(page: Page): Promise<string[]> {
+  const returned = [/requests a return/, /approves/, /return label/, /returns it/, /confirms the/];
+  await deliver(page, returned);
+  const order = new URL(page.url()).pathname;
+  await deliver(page, [/disputes it/]);
+  const disputed = new URL(page.url()).pathname;
+  await page.goto(new URL("/console/people/buyer", page.url()).href);
+  await press(page, "Submit the KTP");
+  await page.goto(new URL("/console/people/seller2", page.url()).href);
+  await press(page, "Go live");
+  await page.waitForURL("**/console/live/**");
+  const live = new URL(page.url()).pathname;
+  await page.goto(new URL("/sandbox/email", page.url()).href);
+  const mail = await page.locator("td a").first().getAttribute("href");
+  await page.goto(new URL("/sandbox", page.url()).href);
+  const invoice = await page.locator("td a").first().getAttribute("href");
+  const paths = ["/", "/console/people/seller", "/console/people/buyer", "/console/staff"]
+    .concat(["/console/faults", "/console/search", "/console/work", "/console/clock", order])
+    .concat([disputed, `${disputed}?as=buyer`, `${live}?as=buyer`, "/console/nothing", "/sandbox"])
+    .concat(["/sandbox/email", "/sandbox/portal"], [mail!, invoice!]);
+  return paths.map((path) => new URL(path, page.url()).pathname + new URL(path, page.url()).search);
+}
+
+const LOOKS: BrowserContextOptions[] = (["light", "dark"] as const).flatMap((colorScheme) => [
+  { colorScheme, viewport: { width: 1100, height: 800 } },
+  { colorScheme, viewport: { width: 390, height: 844 } },
+]);
+
+test(
+  "every page is accessible, cut off nowhere, and leads back, in light and dark, wide and narrow",
+  async () => {
+    const first = await open("/");
+    const paths = await everyPage(first);
+    await first.close();
+    for (const look of LOOKS) {
+      const page = await open("/", look);
+      for (const path of paths) {
+        await page.goto(new URL(path, page.url()).href);
+        const where = `${path} ${look.colorScheme} ${look.viewport!.width}`;
+        expect(await accessibilityFaults(page), where).toEqual([]);
+        expect(await cutOff(page), where).toEqual([]);
+        expect(await page.locator('header a[href="/"]').count(), where).toBeGreaterThan(0);
+        expect(await page.locator('link[rel="icon"]').getAttribute("href"), where).toMatch(
+          /^data:image\/svg/,
+        );
+      }
+      await page.close();
+    }
+  },
+  300_000,
+);
+
+test("the API reference has an icon and a way back", async () => {
+  const page = await open("/docs");
+  expect(await page.locator('link[rel="icon"]').getAttribute("href")).toMatch(/^data:image\/svg/);
+  await page.locator('.who a[href="/"]').click();
+  await page.waitForURL("**/");
+  await page.close();
+});
+
+test("the icon is a picture", async () => {
+  const page = await open("/");
+  const size = await page.evaluate(`new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image.naturalWidth);
+    image.onerror = reject;
+    image.src = document.querySelector("link[rel=icon]").href;
+  })`);
+  expect(size).toBeGreaterThan(0);
+  await page.close();
+});
+
+test("the keyboard's focus is seen at every stop, and skips to the content", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const path of ["/", "/console/people/seller", "/console/faults"]) {
+      const page = await open(path, { colorScheme });
+      await expectVisibleFocus(page, 25);
+      await page.close();
+    }
+  }
+  const page = await open("/console/staff");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).hash).toBe("#content");
+  await page.close();
+});
+
+test("no curve crosses a label of the ledger's drawing, whatever the order went through", async () => {
+  const page = await open("/");
+  const endings = [
+    [/^Buyer confirms/],
+    [/disputes it/, /Staff refund/],
+    [/disputes it/, /^Seller offers half/, /accepts half/],
+    [/requests a return/, /approves/, /return label/, /returns it/, /confirms the/],
+  ];
+  for (const steps of endings) {
+    await deliver(page, steps);
+    expect(await page.locator(".diagram .label").count()).toBeGreaterThan(3);
+    expect(await labelsInTheWay(page), page.url()).toEqual([]);
+  }
+  await sell(page, [/pays the invoice/, /Buyer cancels/]);
+  expect(await labelsInTheWay(page)).toEqual([]);
+  await page.close();
+});
+
+test("on a phone the drawing is a list that names every movement", async () => {
+  const page = await open("/", { viewport: { width: 390, height: 844 } });
+  await deliver(page, [/^Buyer confirms/]);
+  expect(await page.locator(".diagram svg").isVisible()).toBe(false);
+  expect(await page.locator(".flows").innerText()).toMatch(/provider cash → escrow\s+Rp/);
+  await page.close();
+});
