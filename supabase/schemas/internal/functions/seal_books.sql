@@ -17,6 +17,6 @@ begin
 end
 $$;
 comment on function internal.seal_books(integer) is
-  'Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, and '
-  'publishes the root of a day that is over. Returns how many rows it took: below p_limit, none is '
-  'left for now.';
+  'Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, '
+  'and publishes the root of a day that is over. Returns how many rows it took: below p_limit, '
+  'none is left for now.';
