@@ -60,8 +60,8 @@ export async function replay(recorded: Recorded, scratch: postgres.Sql): Promise
 }
 
 const LIMITS =
-  `Not replayed: the reservation, calls to providers, the bodies of callbacks, bookings and
-withdrawals; their recorded results are what each transition starts from. Settings are those of today.`;
+  `Not replayed: the reservation, calls to providers, the bodies of callbacks, bookings, withdrawals, and
+what staff did after the end. What they left is what each transition starts from. Settings are those of today.`;
 
 if (import.meta.main) {
   const [reference] = Deno.args;
