@@ -9,10 +9,12 @@ export interface Line {
   isSame: boolean;
 }
 
-/** The transfers of the transaction that made the transition. */
-function recordedTransfers({ order, tables }: Recorded, step: Step): Map<string, string> {
-  const own = tables.get("private.ledger_transfers")!
-    .filter(({ xmin, created_at }) => xmin === step.xmin && String(created_at) >= step.at);
+/** The transfers of the transaction that made the transition, until its next one. */
+function recordedTransfers({ order, tables }: Recorded, step: Step, next?: Step) {
+  const until = next?.xmin === step.xmin ? next.at : "9";
+  const own = tables.get("private.ledger_transfers")!.filter(({ xmin, created_at }) =>
+    xmin === step.xmin && String(created_at) >= step.at && String(created_at) < until
+  );
   const [entries, accounts] = [
     tables.get("private.ledger_entries")!,
     tables.get("private.ledger_accounts")!,
@@ -47,10 +49,12 @@ export async function replay(recorded: Recorded, scratch: postgres.Sql): Promise
   while (rest.length > 0) {
     const [step] = rest as [Step];
     const played = await play(scratch, recorded, step);
-    // What follows at once was recorded by the same transaction.
-    const together = rest.findIndex(({ xmin }) => xmin !== step.xmin);
+    // In one transaction, the clock only makes what follows at once; others are moves of their own.
+    const together = rest.findIndex(({ xmin, actor }, at) =>
+      at > 0 && (xmin !== step.xmin || actor !== "clock")
+    );
     const steps = rest.splice(0, together < 0 ? rest.length : together);
-    const expected = { steps, transfers: recordedTransfers(recorded, step) };
+    const expected = { steps, transfers: recordedTransfers(recorded, step, rest[0]) };
     const different = differences(expected, played);
     const facts = [step.at, step.actor, path(steps), ...expected.transfers.values()];
     const verdict = different.length === 0 ? "same" : `DIFFERS: ${different.join("; ")}`;

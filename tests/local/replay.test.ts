@@ -92,6 +92,15 @@ test("a transition that the rules no longer have is named", async () => {
   ]);
 });
 
+test("an order of a database that was loaded from a dump is an error, not a difference", async () => {
+  const { order } = await completedSale(market);
+  const recorded = (await readOrder(market.database.admin, order.id))!;
+  const loaded = recorded.steps.map((each) => ({ ...each, xmin: "7" }));
+  await expect(replay({ ...recorded, steps: loaded }, scratch.admin)).rejects.toThrow(
+    /restored dump/,
+  );
+});
+
 test("the source is only read, and an unknown order is none", async () => {
   const sale = await completedSale(market);
   const count = () =>

@@ -48,6 +48,7 @@ function nameOf(fields: Fields, at: number): string {
 /** What differs between a sealed row and what it is now, as far as its marks tell. */
 export function differences(marks: string, fields: Fields): string {
   const sealed = marks.match(/.{4}/g) ?? [];
+  if (sealed.length === 0) return "it did not exist when it was sealed";
   const head = HEADS[String(fields[0])]!.length;
   const entries = (length: number) => (length - head) / ENTRY.length;
   const now = marksOf(fields);
