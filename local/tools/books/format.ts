@@ -54,9 +54,9 @@ export function differences(marks: string, fields: Fields): string {
   const now = marksOf(fields);
   const names = now.flatMap((mark, at) => mark === sealed[at] ? [] : [nameOf(fields, at)]);
   if (sealed.length !== now.length) {
-    const heads = names.filter((_, at) => at < head && now[at] !== sealed[at]);
+    const inHead = now.slice(0, head).filter((mark, at) => mark !== sealed[at]).length;
     const count = `${entries(now.length)} entries, sealed with ${entries(sealed.length)}`;
-    return [count, ...heads.filter((name) => HEADS["transfer"]!.includes(name))].join("; ");
+    return [...names.slice(0, inHead), count].join(", ");
   }
   const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : "";
   return names.slice(0, MOST_NAMED).join(", ") + more;
