@@ -1,6 +1,6 @@
 import type { Deps } from "../../shared/http/endpoint.ts";
 
-/** Rows per block: a transaction of about a fifth of a second. */
+/** Rows per block, each one transaction. */
 const BLOCK = 1000;
 /** What is left waits for the next run. */
 const MOST_BLOCKS = 20;
