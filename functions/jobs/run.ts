@@ -5,6 +5,7 @@ import { bySchedule } from "../../shared/http/schedule.ts";
 import { runJobs } from "./runner.ts";
 import { endpoint } from "./deps.ts";
 import { handlers } from "./handlers.ts";
+import { sealBooks } from "./seal_books.ts";
 
 export const run = endpoint({
   id: "jobs_run",
@@ -17,6 +18,7 @@ export const run = endpoint({
   handler: async ({ deps }) => {
     const tally = await runJobs(deps, handlers);
     await deps.db.service.call("internal.close_solved_cases", {});
+    await sealBooks(deps);
     return ok(tally);
   },
 });

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { STAFF_ROLES } from "../../functions/admin/schemas/staff.ts";
-import { runningStack } from "../stack/running.ts";
+import { targetDatabase } from "./target_database.ts";
 
 export interface Granted {
   username: string;
@@ -32,20 +32,13 @@ export async function grantRole(sql: postgres.Sql, who: string, role: string): P
   });
 }
 
-/** DEPLOY_DATABASE_URL, else the running local stack. */
-async function databaseUrl(): Promise<string> {
-  const given = Deno.env.get("DEPLOY_DATABASE_URL");
-  if (given) return given;
-  return (await runningStack("For a project set DEPLOY_DATABASE_URL.")).database_url;
-}
-
 if (import.meta.main) {
   const [who, role = "superadmin"] = Deno.args;
   if (!who) {
     console.error("Usage: npm run grant-role -- <username or e-mail> [role]");
     Deno.exit(1);
   }
-  const sql = postgres(await databaseUrl(), { max: 1, onnotice: () => {} });
+  const sql = postgres(await targetDatabase(), { max: 1, onnotice: () => {} });
   try {
     const { username, isNew } = await grantRole(sql, who, role);
     console.log(

@@ -665,6 +665,9 @@ export type Database = {
 "schedule_withdrawal_check":
 { Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
                            },
+"seal_books":
+{ Args: { "p_limit": number }; Returns: number
+                           },
 "send_dispute_reminder":
 { Args: { "p_dispute_id": string }; Returns: boolean
                            },
@@ -739,6 +742,68 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"book_blocks": {
+                  Row: {
+                    "number": number,"previous_root": string,"root": string,"row_count": number,"sealed_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "number": number,"previous_root": string,"root": string,"row_count": number,"sealed_at"?: string
+                  }
+                  Update: {
+                    "number"?: number,"previous_root"?: string,"root"?: string,"row_count"?: number,"sealed_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"book_chain": {
+                  Row: {
+                    "day_count": number,"id": string,"last_block": number,"last_day": string,"next_at": string,"root": string,"row_count": number,"singleton": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day_count"?: number,"id"?: string,"last_block"?: number,"last_day"?: string,"next_at"?: string,"root"?: string,"row_count"?: number,"singleton"?: boolean
+                  }
+                  Update: {
+                    "day_count"?: number,"id"?: string,"last_block"?: number,"last_day"?: string,"next_at"?: string,"root"?: string,"row_count"?: number,"singleton"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"book_queue": {
+                  Row: {
+                    "audit_id": number | null,"id": number,"transfer_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "audit_id"?: number | null,"id"?: never,"transfer_id"?: string | null
+                  }
+                  Update: {
+                    "audit_id"?: number | null,"id"?: never,"transfer_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"book_rows": {
+                  Row: {
+                    "audit_id": number | null,"block": number,"hash": string,"marks": string,"position": number,"transfer_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "audit_id"?: number | null,"block": number,"hash": string,"marks": string,"position": number,"transfer_id"?: string | null
+                  }
+                  Update: {
+                    "audit_id"?: number | null,"block"?: number,"hash"?: string,"marks"?: string,"position"?: number,"transfer_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "book_rows_block_fkey"
+      columns: ["block"]
+isOneToOne: false
+      referencedRelation: "book_blocks"
+      referencedColumns: ["number"]
+    }
                   ]
                 },"boost_packages": {
                   Row: {
@@ -1834,6 +1899,9 @@ isOneToOne: false
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
+"audit_book_fields":
+{ Args: { "p_audit_id": number }; Returns: (string)[]
+                           },
 "audit_read":
 { Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string,"p_what": Json }; Returns: undefined
                            },
@@ -1878,6 +1946,15 @@ isOneToOne: false
       } },
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
+                           },
+"book_hash":
+{ Args: { "p_fields": (string)[],"p_previous": string }; Returns: string
+                           },
+"book_marks":
+{ Args: { "p_fields": (string)[] }; Returns: string
+                           },
+"book_netstring":
+{ Args: { "p_field": string }; Returns: string
                            },
 "book_payout_decision":
 { Args: { "p_decision": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -2771,6 +2848,9 @@ isOneToOne: false
 "provider_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"publish_book_day":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "publish_event":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },
@@ -3001,6 +3081,9 @@ isOneToOne: false
 "schedule_digest":
 { Args: { "p_since"?: string }; Returns: undefined
                            },
+"seal_block":
+{ Args: { "p_limit": number }; Returns: number
+                           },
 "search_keys_page":
 { Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
                            },
@@ -3203,6 +3286,9 @@ isOneToOne: false
                            },
 "text_array":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"transfer_book_fields":
+{ Args: { "p_transfer_id": string }; Returns: (string)[]
                            },
 "transfer_records":
 { Args: { "p_ids": (string)[] }; Returns: Json

@@ -39,6 +39,16 @@ const boostPurchased = z.object({
   ends_at: wireTime,
 });
 
+const booksSealed = z.object({
+  day: z.iso.date().meta({ description: "The day that is over, in Jakarta" }),
+  block: z.int().positive().meta({ description: "Number of the last sealed block" }),
+  root: z.string().regex(/^[0-9a-f]{64}$/).meta({
+    description:
+      "Hash over every row sealed so far; keep it: `npm run verify-books -- --root <day>=<root>`",
+  }),
+  rows: z.int().positive().meta({ description: "Transfers and audit lines sealed so far" }),
+});
+
 /**
  * Starts the webhook-id of each message of ours that is no event. Standard Webhooks sign neither path nor
  * direction, so a message of ours that comes back is known by its id, or by the fields of its envelope.
@@ -53,6 +63,7 @@ export const EVENTS: Readonly<Record<string, z.ZodObject>> = {
   "order.clawed_back": orderState("COMPLETED"),
   "order.shipping_refunded": orderState("COMPLETED"),
   "boost.purchased": boostPurchased,
+  "books.sealed": booksSealed,
 };
 
 export const envelope = z.object({
@@ -63,7 +74,7 @@ export const envelope = z.object({
     description: "Rises when a field changes its meaning, not when a field is added",
   }),
   aggregate: z.object({
-    type: z.enum(["order", "boost"]),
+    type: z.enum(["order", "boost", "books"]),
     id: z.uuid(),
     version: z.int().positive().meta({
       description: "Without gaps from 1; delivered in this order",

@@ -10,9 +10,9 @@ test("the catalogue and its schemas are current", () => {
 });
 
 test("every order status and every type that SQL publishes has a schema", () => {
-  const published = [...schemaText().matchAll(/private\.publish\(\s*'([\w.]+)'/g)].map(([, type]) =>
-    type
-  );
+  const published = [...schemaText().matchAll(/private\.publish_event\(\s*'([\w.]+)'/g)].map((
+    [, type],
+  ) => type);
   const states = ORDER_STATUSES.map((status) => `order.${status.toLowerCase()}`);
   const missing = [...states, ...published].filter((type) => !Object.hasOwn(EVENTS, type!));
   expect(missing, "add it to shared/domain/events.ts").toEqual([]);

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { passwordOf, readSecret } from "../../local/postgres/passwords.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
+import { verifyBooks } from "../../local/tools/verify_books.ts";
 import { startStack } from "../../local/stack/start.ts";
 import { proveMoney } from "../support/money.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
@@ -68,6 +69,7 @@ test.skipIf(Deno.build.os === "windows")(
     const copy = await startCluster({ dataDir: `${folder}/copy`, port: copyPort, durable: true });
     const admin = connect(copy.adminUrl);
     await proveMoney({ database: { admin } });
+    expect(await verifyBooks(admin)).toMatchObject({ isWhole: true });
     const kept = await admin`
       select count(*)::int as count from public.orders where id in ${
       admin(before)

@@ -1,6 +1,7 @@
 /** Every text that a person can write, or that names them, carries a mark; nothing with it is left. */
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import { verifyBooks } from "../../../local/tools/verify_books.ts";
 import { CALLBACK_TOKEN, MAIL_SECRET, SHIPPING_SECRET } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
@@ -94,6 +95,7 @@ test("after a deletion and its jobs no table, column or object holds what the pe
   await market.runDue();
   await callBack(person, sales);
   expect((await findTraces(market, words(person))).length).toBeGreaterThan(30);
+  await market.database.admin`select private.seal_block(1000)`;
   const { text } = await market.as(person).get("/auth/me/export");
   for (const part of PARTS) expect(text).toContain(says(part));
 
@@ -101,6 +103,9 @@ test("after a deletion and its jobs no table, column or object holds what the pe
   await market.runDue();
   expect(await findTraces(market, words(person))).toEqual([]);
   expect(await folderOf(person)).toEqual([]);
+  expect(await verifyBooks(market.database.admin), "sealed before").toMatchObject({
+    isWhole: true,
+  });
 
   await callBack(person, sales);
   await market.runDue();

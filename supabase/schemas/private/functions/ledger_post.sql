@@ -72,6 +72,7 @@ begin
   if v_sum <> 0 then
     raise exception 'Transfer % does not balance.', p_key;
   end if;
+  insert into private.book_queue (transfer_id) values (v_transfer_id);
   return true;
 end
 $$;

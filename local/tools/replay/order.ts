@@ -1,0 +1,96 @@
+/** What the source has about one order, as the JSON of its rows. */
+import type postgres from "postgres";
+
+type Value = string | number | boolean | null | string[];
+export type Row = Record<string, Value>;
+
+export interface Step {
+  version: number;
+  from_status: string;
+  to_status: string;
+  actor: string;
+  actor_id: string | null;
+  reason: string | null;
+  at: string;
+  /** The transaction that wrote it; the same for all rows of a restored table. */
+  xmin: string;
+}
+
+export interface Recorded {
+  order: Row;
+  steps: Step[];
+  /** Rows by table, in the order in which they are written to the scratch database. */
+  tables: Map<string, Row[]>;
+}
+
+const OF_THE_ORDER = [
+  "private.order_history",
+  "private.invoices",
+  "private.shipments",
+  "private.returns",
+  "private.disputes",
+  "private.settlements",
+  "private.voucher_uses",
+] as const;
+
+/** Reads in one snapshot. Times are text in UTC, which sorts as time does. */
+export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorded | null> {
+  return sql.begin("isolation level repeatable read read only", async (tx) => {
+    await tx`set local timezone = 'UTC'`;
+    const rows = async (table: string, condition: postgres.PendingQuery<postgres.Row[]>) =>
+      (await tx<{ row: Row }[]>`
+        select to_jsonb(t) as row from ${tx(table)} as t where ${condition}`).map(({ row }) => row);
+    const [order] = await rows(
+      "public.orders",
+      tx`t.reference = ${reference} or t.id::text = ${reference}`,
+    );
+    if (!order) return null;
+    const id = order["id"] as string;
+    const steps = await tx<Step[]>`
+      select version, from_status, to_status, actor, actor_id, reason, xmin::text,
+        to_jsonb(at) #>> '{}' as at
+      from private.order_history where order_id = ${id} order by version`;
+    const tables = new Map<string, Row[]>();
+    const parties = [order["buyer_id"], order["seller_id"]] as string[];
+    tables.set("private.settings", await rows("private.settings", tx`true`));
+    tables.set(
+      "public.profiles",
+      await rows("public.profiles", tx`t.id = any (${parties}::uuid[])`),
+    );
+    tables.set(
+      "public.listings",
+      await rows("public.listings", tx`t.id = ${order["listing_id"] as string}`),
+    );
+    for (const table of OF_THE_ORDER) {
+      tables.set(table, await rows(table, tx`t.order_id = ${id}`));
+    }
+    const uses = tables.get("private.voucher_uses")!.map((use) => use["voucher_id"] as string);
+    tables.set(
+      "private.vouchers",
+      await rows("private.vouchers", tx`t.id = any (${uses}::uuid[])`),
+    );
+    tables.set(
+      "private.jobs",
+      await rows("private.jobs", tx`t.kind = 'orders_deadline' and starts_with(t.key, ${id})`),
+    );
+    tables.set(
+      "private.ledger_transfers",
+      (await tx<{ row: Row; xmin: string }[]>`
+        select to_jsonb(t) as row, xmin::text from private.ledger_transfers as t
+        where order_id = ${id}`).map(({ row, xmin }) => ({ ...row, xmin })),
+    );
+    const mine = tx`select id from private.ledger_transfers where order_id = ${id}`;
+    tables.set(
+      "private.ledger_entries",
+      await rows("private.ledger_entries", tx`t.transfer_id in (${mine})`),
+    );
+    tables.set(
+      "private.ledger_accounts",
+      await rows(
+        "private.ledger_accounts",
+        tx`t.id in (select account_id from private.ledger_entries where transfer_id in (${mine}))`,
+      ),
+    );
+    return { order, steps, tables };
+  }) as Promise<Recorded | null>;
+}

@@ -1,0 +1,94 @@
+/** Plays transitions in a scratch database; each in a transaction that is rolled back. */
+import type postgres from "postgres";
+import type { Recorded, Row, Step } from "./order.ts";
+import { rewind } from "./rewind.ts";
+
+export interface Outcome {
+  steps: Pick<Step, "from_status" | "to_status" | "actor">[];
+  /** By key: "release: escrow -150000, wallet (seller) 150000". */
+  transfers: Map<string, string>;
+  error?: string;
+}
+
+/** Its clock stands still at the time of the transition, and its own accounts follow all copied ones. */
+export const prepareScratch = (scratch: postgres.Sql) =>
+  scratch.unsafe(`
+    create or replace function private.now() returns timestamptz language sql volatile
+    return current_setting('replay.now')::timestamptz;
+    select setval(pg_get_serial_sequence('private.ledger_accounts', 'id'), 1000000000000)`)
+    .simple();
+
+async function write(tx: postgres.TransactionSql, table: string, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const known = await tx<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const columns = known.map(({ name }) => name).filter((name) => Object.hasOwn(rows[0]!, name));
+  await tx`
+    insert into ${tx(table)} (${tx(columns)}) overriding system value
+    select ${tx(columns)} from jsonb_populate_recordset(
+      null::${tx(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
+}
+
+async function outcomeOf(tx: postgres.TransactionSql, order: Row, step: Step): Promise<Outcome> {
+  const steps = await tx<Step[]>`
+    select from_status, to_status, actor from private.order_history
+    where order_id = ${order["id"] as string} and version >= ${step.version} order by version`;
+  const posted = await tx<Row[]>`
+    select to_jsonb(t) as t from private.ledger_transfers as t
+    where created_at >= ${step.at}::timestamptz and order_id = ${order["id"] as string}`;
+  const transfers = posted.map(({ t }) => t as unknown as Row);
+  const ids = transfers.map((transfer) => transfer["id"] as string);
+  const entries = await tx<{ row: Row }[]>`
+    select to_jsonb(e) as row from private.ledger_entries as e where transfer_id = any (${ids}::uuid[])`;
+  const accounts = await tx<
+    { row: Row }[]
+  >`select to_jsonb(a) as row from private.ledger_accounts as a`;
+  const data = { entries: entries.map(({ row }) => row), accounts: accounts.map(({ row }) => row) };
+  return { steps, transfers: describe(transfers, data, order) };
+}
+
+export function describe(
+  transfers: Row[],
+  { entries, accounts }: { entries: Row[]; accounts: Row[] },
+  order: Row,
+): Map<string, string> {
+  const holders = new Map([[order["buyer_id"], " (buyer)"], [order["seller_id"], " (seller)"]]);
+  const line = (entry: Row) => {
+    const account = accounts.find((each) => each["id"] === entry["account_id"])!;
+    return `${account["kind"]}${holders.get(account["user_id"]!) ?? ""} ${entry["amount"]}`;
+  };
+  return new Map(transfers.map((transfer) => {
+    const lines = entries.filter((entry) => entry["transfer_id"] === transfer["id"]).map(line);
+    return [String(transfer["key"]), `${transfer["kind"]}: ${lines.sort().join(", ")}`];
+  }));
+}
+
+const messageOf = ({ message, detail }: { message: string; detail?: string }) =>
+  detail ? `${message}: ${detail}` : message;
+
+export async function play(
+  scratch: postgres.Sql,
+  recorded: Recorded,
+  step: Step,
+): Promise<Outcome> {
+  const undo = new Error("undo");
+  let outcome: Outcome = { steps: [], transfers: new Map() };
+  await scratch.begin(async (tx) => {
+    await tx`select set_config('replay.now', ${step.at}, true), set_config('timezone', 'UTC', true)`;
+    await tx`set local session_replication_role = replica`;
+    await tx`delete from private.settings`;
+    await tx`insert into auth.users (id) values (${recorded
+      .order["buyer_id"] as string}), (${recorded.order["seller_id"] as string})`;
+    for (const [table, rows] of rewind(recorded, step)) await write(tx, table, rows);
+    await tx`set local session_replication_role = origin`;
+    await tx`select private.move_order(${recorded
+      .order["id"] as string}, ${step.to_status}::public.order_status,
+      ${step.actor}::public.order_actor, ${step.actor_id}::uuid, ${step.reason})`;
+    outcome = await outcomeOf(tx, recorded.order, step);
+    throw undo;
+  }).catch((error) => {
+    if (error !== undo) outcome.error = messageOf(error);
+  });
+  return outcome;
+}

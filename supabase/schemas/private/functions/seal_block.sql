@@ -1,0 +1,64 @@
+create function private.seal_block(p_limit integer) returns integer
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chain private.book_chain;
+  v_hash bytea;
+  v_queued record;
+  v_fields text[];
+  v_taken integer := 0;
+  v_rows private.book_rows[] := '{}';
+begin
+  -- Held until the commit: the next sealer goes on from the new root.
+  select book_chain.* into v_chain from private.book_chain for update;
+  v_hash := v_chain.root;
+  for v_queued in
+    with taken as (
+      delete from private.book_queue
+      where book_queue.id in (
+        select oldest.id from private.book_queue as oldest order by oldest.id limit p_limit
+      )
+      returning book_queue.*
+    )
+    select
+      taken.*,
+      exists (
+        select from private.book_rows as sealed where sealed.transfer_id = taken.transfer_id
+      ) or exists (
+        select from private.book_rows as sealed where sealed.audit_id = taken.audit_id
+      ) as is_sealed
+    from taken
+    order by taken.id
+  loop
+    v_taken := v_taken + 1;
+    -- A restore that fires triggers queues rows a second time.
+    continue when v_queued.is_sealed;
+    -- A row that is gone by now is sealed without fields, so that its absence is found.
+    v_fields := coalesce(
+      private.transfer_book_fields(v_queued.transfer_id),
+      private.audit_book_fields(v_queued.audit_id),
+      '{}'
+    );
+    v_hash := private.book_hash(v_hash, v_fields);
+    v_rows := v_rows || row(
+      v_chain.last_block + 1, cardinality(v_rows) + 1, v_queued.transfer_id, v_queued.audit_id,
+      v_hash, private.book_marks(v_fields)
+    )::private.book_rows;
+  end loop;
+  if cardinality(v_rows) > 0 then
+    insert into private.book_blocks (number, previous_root, row_count, root)
+    values (v_chain.last_block + 1, v_chain.root, cardinality(v_rows), v_hash);
+    insert into private.book_rows select rows.* from unnest(v_rows) as rows;
+    update private.book_chain
+    set
+      last_block = last_block + 1,
+      root = v_hash,
+      row_count = row_count + cardinality(v_rows);
+  end if;
+  return v_taken;
+end
+$$;
+comment on function private.seal_block(integer) is
+  'Seals up to p_limit queued rows as one block, and keeps the lock on the chain. Returns how many '
+  'it took from the queue.';

@@ -1,0 +1,25 @@
+create table private.book_blocks (
+  number bigint primary key,
+  previous_root bytea not null,
+  row_count integer not null check (row_count > 0),
+  root bytea not null,
+  sealed_at timestamptz not null default private.now()
+);
+comment on table private.book_blocks is
+  'Append-only: what one transaction of POST /jobs/run sealed. Numbers have no gaps.';
+comment on column private.book_blocks.previous_root is
+  'Root of the block before; zeros in the first.';
+comment on column private.book_blocks.root is 'Hash of the last row of the block.';
+
+alter table private.book_blocks enable row level security;
+create policy select_api on private.book_blocks
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.book_blocks
+  for insert to preloved_api
+  with check (true);
+grant select, insert on private.book_blocks to preloved_api;
+
+create trigger book_blocks_are_append_only
+  before update or delete or truncate on private.book_blocks
+  for each statement execute function private.ledger_is_append_only();

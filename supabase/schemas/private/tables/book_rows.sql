@@ -1,0 +1,35 @@
+create table private.book_rows (
+  block bigint not null references private.book_blocks (number) on delete restrict,
+  position integer not null,
+  transfer_id uuid,
+  audit_id bigint,
+  hash bytea not null,
+  marks bytea not null,
+  primary key (block, position),
+  check (num_nonnulls(transfer_id, audit_id) = 1)
+);
+comment on table private.book_rows is
+  'Append-only: one row per sealed ledger transfer (with its entries) or line of the audit log. '
+  'No foreign key to either: the seal stays if the row does not.';
+comment on column private.book_rows.hash is
+  'SHA-256 of the hash before it and the row: docs/books.md has the format.';
+comment on column private.book_rows.marks is
+  'Two bytes per field: npm run verify-books names the field that differs. They prove nothing.';
+
+create unique index book_rows_transfer_id on private.book_rows (transfer_id)
+  where transfer_id is not null;
+create unique index book_rows_audit_id on private.book_rows (audit_id)
+  where audit_id is not null;
+
+alter table private.book_rows enable row level security;
+create policy select_api on private.book_rows
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.book_rows
+  for insert to preloved_api
+  with check (true);
+grant select, insert on private.book_rows to preloved_api;
+
+create trigger book_rows_are_append_only
+  before update or delete or truncate on private.book_rows
+  for each statement execute function private.ledger_is_append_only();

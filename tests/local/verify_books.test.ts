@@ -1,0 +1,200 @@
+/** What npm run verify-books finds, each change undone afterwards. */
+import type postgres from "postgres";
+import { beforeAll, expect, test } from "vitest";
+import { inspectBooks, readRoots, verifyBooks } from "../../local/tools/verify_books.ts";
+import type { Verdict } from "../../local/tools/verify_books.ts";
+import { completedSale, must } from "../support/life.ts";
+import { useMarket } from "../support/market.ts";
+import { paidSale } from "../support/sale.ts";
+import { PROJECT_ROOT } from "./scratch.ts";
+
+const market = useMarket();
+
+const seal = async (limit: number) => {
+  while ((await market.database.admin`select private.seal_block(${limit}) as n`)[0]!["n"] > 0);
+};
+
+interface Sealed {
+  block: string;
+  position: number;
+  id: string;
+  key: string;
+}
+
+let release: Sealed;
+let payment: Sealed;
+
+const sealed = async (kind: string): Promise<Sealed> =>
+  (await market.database.admin<Sealed[]>`
+    select block, position, id, key from private.ledger_transfers as transfers
+    join private.book_rows on transfer_id = id where kind = ${kind} limit 1`)[0]!;
+
+beforeAll(async () => {
+  const { order } = await completedSale(market);
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/orders/${order.id}/refund`, { reason: "Barang palsu" }));
+  await seal(2);
+  [release, payment] = [await sealed("release"), await sealed("payment")];
+});
+
+const TABLES = "ledger_transfers,ledger_entries,audit_log,book_blocks,book_rows".split(",");
+
+/** What a person with every right in the database can do, the triggers included. */
+async function after(
+  change: (tx: postgres.TransactionSql) => Promise<unknown>,
+  known = readRoots([]),
+): Promise<Verdict> {
+  let verdict: Verdict | undefined;
+  const undo = new Error("undo");
+  await market.database.admin.begin(async (tx) => {
+    for (const table of TABLES) {
+      await tx`alter table ${tx(`private.${table}`)} disable trigger user`;
+    }
+    await change(tx);
+    verdict = await inspectBooks(tx, known);
+    throw undo;
+  }).catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return verdict!;
+}
+
+const finds = async (change: Parameters<typeof after>[0], words: string) =>
+  expect(await after(change)).toEqual({
+    isWhole: false,
+    text: expect.stringContaining(words),
+  });
+
+const placeOf = ({ id, block, position }: Sealed) =>
+  `Transfer ${id} (block ${block}, row ${position})`;
+
+test("a changed amount is named with its transfer, account and field", () =>
+  finds(
+    (tx) =>
+      tx`update private.ledger_entries set amount = amount + 1 where transfer_id = ${release.id} and amount < 0`,
+    `${placeOf(release)} changed: amount of the entry of account`,
+  ));
+
+test("a changed description is named", () =>
+  finds(
+    (tx) => tx`update private.ledger_transfers set description = 'x' where id = ${release.id}`,
+    `${placeOf(release)} changed: description.`,
+  ));
+
+test("a changed owner of an account is named", () =>
+  finds(
+    async (tx) => {
+      const stranger = await market.user();
+      return tx`update private.ledger_accounts set user_id = ${stranger.id} where kind = 'wallet' and id in (
+        select account_id from private.ledger_entries where transfer_id = ${release.id})`;
+    },
+    `${placeOf(release)} changed: account's user of the entry of account`,
+  ));
+
+test("a deleted entry is named", () =>
+  finds(
+    (tx) => tx`delete from private.ledger_entries where transfer_id = ${release.id} and amount < 0`,
+    `${placeOf(release)} changed: `,
+  ));
+
+test("an added entry is named", () =>
+  finds(
+    (tx) =>
+      tx`insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version)
+        select ${release.id}, id, 1, 1, 99 from private.ledger_accounts where id not in (
+          select account_id from private.ledger_entries where transfer_id = ${release.id}) limit 1`,
+    `entries, sealed with `,
+  ));
+
+test("a deleted transfer is named", () =>
+  finds(async (tx) => {
+    await tx`delete from private.ledger_entries where transfer_id = ${release.id}`;
+    await tx`delete from private.ledger_transfers where id = ${release.id}`;
+  }, `${placeOf(release)} is missing.`));
+
+test("an inserted transfer is named, also one with an old date", () =>
+  finds(
+    (tx) =>
+      tx`insert into private.ledger_transfers (key, kind, description, event_at, created_at)
+        values ('forged', 'adjustment', 'x', '2020-01-01', '2020-01-01')`,
+    `(forged) was inserted`,
+  ));
+
+test("two transfers that changed places are named", () =>
+  finds(async (tx) => {
+    const place = (from: Sealed) =>
+      tx`(select hash from private.book_rows where transfer_id = ${from.id})`;
+    await tx`drop index private.book_rows_transfer_id`;
+    await tx`update private.book_rows set transfer_id = case transfer_id
+      when ${release.id} then ${payment.id}::uuid else ${release.id}::uuid end, hash = case transfer_id
+      when ${release.id} then ${place(payment)} else ${place(release)} end
+      where transfer_id in (${release.id}, ${payment.id})`;
+  }, "changed: id, "));
+
+test("a changed reason in the audit log is named", () =>
+  finds(
+    (tx) =>
+      tx`update private.audit_log set reason = 'Another reason' where reason = 'Barang palsu'`,
+    "changed: reason.",
+  ));
+
+test("a deleted audit line is named", () =>
+  finds((tx) => tx`delete from private.audit_log where reason = 'Barang palsu'`, "is missing."));
+
+test("a removed block is named, and a removed end of the chain", async () => {
+  const remove = (condition: string) => async (tx: postgres.TransactionSql) => {
+    await tx.unsafe(`delete from private.book_rows where ${condition.replace("number", "block")}`);
+    await tx.unsafe(`delete from private.book_blocks where ${condition}`);
+  };
+  await finds(remove("number = 2"), "Block 2 is missing: block 3 follows.");
+  await finds(remove("number > 2"), "The chain ends with block 2");
+});
+
+/** Seals everything again, as somebody would who changed a row and can call our functions. */
+async function rewrite(tx: postgres.TransactionSql) {
+  await tx`update private.ledger_transfers set description = 'x' where id = ${release.id}`;
+  await tx`delete from private.book_rows`;
+  await tx`delete from private.book_blocks`;
+  await tx`update private.book_chain set root = decode(repeat('00', 32), 'hex'), last_block = 0`;
+  await tx`insert into private.book_queue (transfer_id) select id from private.ledger_transfers`;
+  await tx`insert into private.book_queue (audit_id) select id from private.audit_log`;
+  await tx`select private.seal_block(1000)`;
+}
+
+test("a chain that was rewritten throughout is found by the root that the portal holds", async () => {
+  await market.time.advance(24 * 3600);
+  await market.runDue();
+  const [event] = await market.database.admin`
+    select data ->> 'day' as day, data ->> 'root' as root from private.outbox where type = 'books.sealed'`;
+  const known = readRoots(["--root", `${event!["day"]}=${event!["root"]}`]);
+  await paidSale(market);
+  await seal(1000);
+  expect(await verifyBooks(market.database.admin, known)).toMatchObject({ isWhole: true });
+  expect(await after(rewrite)).toMatchObject({ isWhole: true });
+  expect(await after(rewrite, known)).toEqual({
+    isWhole: false,
+    text: `No block has the root ${event!["root"]}, which the portal holds of ${
+      event!["day"]
+    }: the chain was rewritten.`,
+  });
+});
+
+const command = (...args: string[]) =>
+  new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "local/tools/verify_books.ts", ...args],
+    cwd: PROJECT_ROOT,
+    env: { DEPLOY_DATABASE_URL: market.database.url("postgres") },
+  }).output();
+
+test("the command takes a database's URL, and exits with 1 when something changed", async () => {
+  const whole = await command();
+  expect(new TextDecoder().decode(whole.stdout)).toContain("As they were sealed");
+  expect(whole.code).toBe(0);
+  const other = await command("--root", `2026-01-01=${"ab".repeat(32)}`);
+  expect(new TextDecoder().decode(other.stdout)).toContain("the chain was rewritten");
+  expect(other.code).toBe(1);
+});
+
+test("a root that is not one is an error", () => {
+  expect(() => readRoots(["--root", "yesterday=abc"])).toThrow(/^Usage/);
+});
