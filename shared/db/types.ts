@@ -144,6 +144,12 @@ export type Database = {
 "admin_seller_reviews_close":
 { Args: { "p_audit": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
                            },
+"admin_settings":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_settings_update":
+{ Args: { "p_audit": Json,"p_expected": number,"p_key": string,"p_reason": string,"p_value": number }; Returns: Json
+                           },
 "admin_shipments":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -1443,17 +1449,23 @@ isOneToOne: true
                   ]
                 },"settings": {
                   Row: {
-                    "meaning": string,"name": string,"value": number
+                    "at_most": string | null,"changed_at": string | null,"changed_by": string | null,"max_value": number,"meaning": string,"min_value": number,"name": string,"unit": string,"value": number,"setting_record": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "setting_record"
                   Insert: {
-                    "meaning": string,"name": string,"value": number
+                    "at_most"?: string | null,"changed_at"?: string | null,"changed_by"?: string | null,"max_value": number,"meaning": string,"min_value": number,"name": string,"unit": string,"value": number
                   }
                   Update: {
-                    "meaning"?: string,"name"?: string,"value"?: number
+                    "at_most"?: string | null,"changed_at"?: string | null,"changed_by"?: string | null,"max_value"?: number,"meaning"?: string,"min_value"?: number,"name"?: string,"unit"?: string,"value"?: number
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "settings_at_most_fkey"
+      columns: ["at_most"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    }
                   ]
                 },"settlements": {
                   Row: {
@@ -1922,6 +1934,9 @@ isOneToOne: false
                            },
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
+                           },
+"change_setting":
+{ Args: { "p_audit": Json,"p_expected": number,"p_name": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_value": number }; Returns: Json
                            },
 "check_booking_decision":
 { Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -3027,6 +3042,9 @@ isOneToOne: false
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
+                           },
+"setting_record":
+{ Args: { "p_setting": Omit<Database["private"]['Tables']["settings"]['Row'], Database["private"]['Tables']["settings"]['ComputedFields']> }; Returns: Json
                            },
 "settle_order":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_reason"?: string,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Database["public"]['Tables']["orders"]['Row']
