@@ -561,6 +561,9 @@ export type Database = {
 "end_boost":
 { Args: { "p_boost_id": string }; Returns: boolean
                            },
+"end_vacation":
+{ Args: { "p_user_id": string }; Returns: boolean
+                           },
 "expire_abandoned_invoice":
 { Args: { "p_invoice": Json }; Returns: boolean
                            },
@@ -2327,6 +2330,9 @@ isOneToOne: false
 "is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
+"is_for_sale":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_mailed":
 { Args: { "p_kind": string }; Returns: boolean
                            },
@@ -2604,6 +2610,9 @@ isOneToOne: false
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"not_for_sale":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_otherwise": string }; Returns: undefined
                            },
 "notification_record":
 { Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
@@ -2940,6 +2949,9 @@ isOneToOne: false
 "require_unused_tracking_number":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
                            },
+"require_verified":
+{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']>,"p_setting": string,"p_to_do": string }; Returns: undefined
+                           },
 "require_worthwhile_label":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
@@ -2987,7 +2999,7 @@ isOneToOne: false
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
                            },
 "resume_withdrawal":
 { Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
@@ -3219,6 +3231,14 @@ isOneToOne: false
 "suspense_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"take_vacation":
+{ Args: { "p_until": string,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "text_array":
 { Args: { "p_list": Json }; Returns: (string)[]
                            },
@@ -3242,6 +3262,9 @@ isOneToOne: false
                            },
 "user_list_conditions":
 { Args: { "p_filters": Json }; Returns: (string)[]
+                           },
+"vacation_of":
+{ Args: { "p_user_id": string }; Returns: string
                            },
 "verified_email":
 { Args: { "p_user_id": string }; Returns: string
@@ -3522,14 +3545,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"card": string,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"card": string,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"on_vacation_until": string | null,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string,"verified": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string,"verified"?: boolean
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string,"verified"?: boolean
                   }
                   Relationships: [
                     

@@ -72,7 +72,7 @@ test("the present value again changes nothing, and neither does a dry run", asyn
   expect(lines.items).toEqual([]);
 });
 
-test("every setting is refused outside its bounds, which the error names", async () => {
+test("every setting is rejected outside its bounds, which the error names", async () => {
   const before = await all();
   for (const { key, min, max } of before) {
     for (const value of [min - 1, max + 1]) {
