@@ -2526,6 +2526,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_returns":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "lock_staff_roles":
 { Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -2927,6 +2930,9 @@ isOneToOne: false
                            },
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
+                           },
+"require_few_labels":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_few_unpaid_orders":
 { Args: { "p_buyer_id": string }; Returns: undefined
