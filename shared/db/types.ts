@@ -2526,9 +2526,6 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"lock_returns":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
-                           },
 "lock_staff_roles":
 { Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {

@@ -82,9 +82,9 @@ test("while withdrawals need an identity card, a 403 says what to do and nothing
   const person = await wealthy(market);
   const before = await withdraw(market, person, 20_000);
   await need("withdrawals", 1);
-  const refused = await request(market, person, 50_000);
-  expect([refused.status, refused.body.error.code]).toEqual([403, "FORBIDDEN"]);
-  expect(refused.body.error.message).toContain("POST /ktp/submit");
+  const rejected = await request(market, person, 50_000);
+  expect([rejected.status, rejected.body.error.code]).toEqual([403, "FORBIDDEN"]);
+  expect(rejected.body.error.message).toContain("POST /ktp/submit");
   expect(await reread(market, person, before)).toMatchObject({ status: "LINK_CREATED" });
   await must(market.as(person).post(`/wallet/withdrawals/${before.id}/cancel`));
   const id = await pendingKtp(market, person);
@@ -119,9 +119,9 @@ test("while going live needs an identity card, neither a new nor an announced st
   const announced = await must(market.as(host).post("/live-streams", { ...stream, scheduled_at }));
   await need("live", 1);
   const start = () => market.as(host).put(`/live-streams/${announced.id}/start`);
-  const refused = await start();
-  expect([refused.status, refused.body.error.code]).toEqual([403, "FORBIDDEN"]);
-  expect(refused.body.error.message).toContain("POST /ktp/submit");
+  const rejected = await start();
+  expect([rejected.status, rejected.body.error.code]).toEqual([403, "FORBIDDEN"]);
+  expect(rejected.body.error.message).toContain("POST /ktp/submit");
   const other = await market.user();
   expect((await market.as(other).post("/live-streams", stream)).status).toBe(403);
   await approve(host);

@@ -29,7 +29,7 @@ const rejects = ({ status, body }: Answer, until: string) => {
   expect(body.error.message).toContain(until);
 };
 
-test("rates, preview and order are refused with the date, also with a quote from before", async () => {
+test("rates, preview and order are rejected with the date, also with a quote from before", async () => {
   const { seller, buyer, listing_id, body } = await toOrder();
   const until = await goOnVacation(market, seller);
   const { address_id } = body;
@@ -113,8 +113,8 @@ test("no boost is sold on vacation, and the time of one that was bought runs on"
   await market.sandbox(`/payment/invoices/${bought.payment.invoice_id}/pay`);
   await market.runDue();
   const { ends_at } = await read();
-  const refused = await buy();
-  expect([refused.status, refused.body.error.code]).toEqual([409, "CONFLICT"]);
+  const rejected = await buy();
+  expect([rejected.status, rejected.body.error.code]).toEqual([409, "CONFLICT"]);
   await market.time.advance(2 * DAY);
   expect((await read()).ends_at).toBe(ends_at);
   const [row] = await market.database.admin`
@@ -125,7 +125,7 @@ test("no boost is sold on vacation, and the time of one that was bought runs on"
 });
 
 test(
-  "an order and the beginning of a vacation at once: the order comes first or is refused, 20 times",
+  "an order and the beginning of a vacation at once: the order comes first or is rejected, 20 times",
   async () => {
     for (let round = 0; round < 20; round++) {
       const { seller, buyer, listing_id, body } = await toOrder();

@@ -3,10 +3,17 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_party uuid;
   v_since timestamptz :=
     private.now() - make_interval(days => private.setting('return_auto_approve_days')::integer);
 begin
-  perform private.lock_returns(p_order);
+  -- Locked until commit, in one order: concurrent endings of one person are counted one by one.
+  foreach v_party in array array[
+    least(p_order.buyer_id, p_order.seller_id),
+    greatest(p_order.buyer_id, p_order.seller_id)
+  ] loop
+    perform pg_advisory_xact_lock(hashtextextended('return:' || v_party, 0));
+  end loop;
   return private.setting('return_auto_approve_count') > (
     select greatest(
       count(distinct others.id) filter (where others.buyer_id = p_order.buyer_id),

@@ -16,25 +16,24 @@ begin
   then
     return;
   end if;
-  perform private.lock_returns(p_order);
+  -- Locked until commit: concurrent labels of one buyer are counted one by one.
+  perform pg_advisory_xact_lock(hashtextextended('return_labels:' || p_order.buyer_id, 0));
   if v_max <= (
-    select greatest(
-      count(*) filter (where others.buyer_id = p_order.buyer_id),
-      count(*) filter (where others.seller_id = p_order.seller_id))
+    select count(*)
     from public.orders as others
     join private.shipments on shipments.order_id = others.id
-    where (others.buyer_id = p_order.buyer_id or others.seller_id = p_order.seller_id)
+    where others.buyer_id = p_order.buyer_id
       and shipments.direction = 'return'
       and shipments.booking_started_at > private.now() - make_interval(days => v_days)
       and shipments.cancelled_at is null
   ) then
     perform private.raise_error('CONFLICT', format(
-      'We have paid for %s return labels of the buyer or the seller in %s days: send the parcel '
-      'with a courier of your own, or ask our staff for a label.',
+      'We have paid for %s return labels of this buyer in %s days: send the parcel with a courier '
+      'of your own, or ask our staff for a label.',
       v_max, v_days));
   end if;
 end
 $$;
 comment on function private.require_few_labels(public.orders) is
-  'Rejects a return label beyond return_labels_max in return_labels_days per buyer and per seller: '
-  'claims pay for labels. Staff give as many as they decide.';
+  'Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay '
+  'for labels. Staff give as many as they decide.';

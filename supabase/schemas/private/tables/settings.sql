@@ -119,7 +119,7 @@ values
     'Days over which return_auto_approve_count is counted'),
   ('push_devices_max', 10, 'count', 1, 100, null,
     'Browsers that one user may subscribe to push messages; the oldest is removed'),
-  ('payout_decision_days', 2, 'days', 0, 90, null,
+  ('payout_decision_days', 2, 'days', 1, 90, null,
     'Days after which staff may decide a withdrawal that the provider contradicts itself about'),
   ('ban_payout_block_days', 90, 'days', 0, 365, null,
     'Days from a ban in which the user cannot withdraw'),
@@ -132,6 +132,6 @@ values
     'Whether going live needs an approved identity card: 1 yes, 0 no'),
   ('vacation_max_days', 90, 'days', 1, 365, null, 'Days that a sellers vacation may last from now'),
   ('return_labels_max', 10, 'count', 0, 1000, null,
-    'Return labels that claims pay for one buyer, and for one seller, in return_labels_days'),
+    'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted');
