@@ -3,8 +3,8 @@ create function private.change_setting(
   p_value bigint,
   p_expected bigint,
   p_reason text,
-  p_staff private.staff_member,
-  p_audit jsonb
+  p_audit jsonb,
+  p_staff private.staff_member
 ) returns jsonb
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -49,6 +49,6 @@ begin
 end
 $$;
 comment on function private.change_setting(
-  text, bigint, bigint, text, private.staff_member, jsonb) is
+  text, bigint, bigint, text, jsonb, private.staff_member) is
   'Changes a setting within its bounds, for every call from the commit on. 409 if p_expected is '
   'given and no longer the value. The present value again changes nothing.';
