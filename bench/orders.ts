@@ -32,7 +32,7 @@ export async function orders(
   };
   const [fingerprint] =
     await admin`select private.address_fingerprint(a) as print from public.addresses a limit 1`;
-  await admin`update private.settings set value = 1000000000 where name = 'unpaid_orders_max'`;
+  await admin`update private.settings set max_value = 1000000000, value = 1000000000 where name = 'unpaid_orders_max'`;
   const quoteFor = (buyer: Buyer, { id, price }: Free): Quote => ({
     listing_id: id,
     buyer_id: buyer.id,

@@ -15,7 +15,7 @@ export async function barePurchase(market: BenchMarket, concurrency: number): Pr
   const free = await admin<{ id: string; price: number }[]>`
     select id, price::float8 as price from public.listings where seller_id = ${seller}`;
   const buyers = await Promise.all(Array.from({ length: concurrency }, () => addUser(market)));
-  await admin`update private.settings set value = 1000000000 where name = 'unpaid_orders_max'`;
+  await admin`update private.settings set max_value = 1000000000, value = 1000000000 where name = 'unpaid_orders_max'`;
   return here(`the same operations by SQL, ${concurrency} at once`, async (worker) => {
     const id = buyers[worker]!;
     const { id: listing_id, price } = free.pop()!;

@@ -55,7 +55,7 @@ export async function openPurchaseMarket(listings: number) {
   });
   await admin`alter system set track_functions = 'all'`;
   await admin`select pg_reload_conf()`;
-  await admin`update private.settings set value = 1000000000
+  await admin`update private.settings set max_value = 1000000000, value = 1000000000
     where name in ('rate_limit_multiplier', 'unpaid_orders_max')`;
   const user = await signUps(url, home, admin);
   const seller = await user("bench.seller");

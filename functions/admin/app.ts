@@ -45,6 +45,8 @@ import { rolesRevoke } from "./roles_revoke.ts";
 import { reviewsHide } from "./reviews_hide.ts";
 import { sellerReviews } from "./seller_reviews.ts";
 import { sellerReviewsClose } from "./seller_reviews_close.ts";
+import { settings } from "./settings.ts";
+import { settingsUpdate } from "./settings_update.ts";
 import { shipments } from "./shipments.ts";
 import { shipmentsDecide } from "./shipments_decide.ts";
 import { suspense } from "./suspense.ts";
@@ -114,6 +116,8 @@ export const endpoints = [
   reconciliation,
   reconciliationApprove,
   reconciliationReverse,
+  settings,
+  settingsUpdate,
   vouchersList,
   vouchersCreate,
   vouchersUpdate,

@@ -21,6 +21,7 @@ import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
 import { checkWithdrawal } from "./handlers/check_withdrawal.ts";
 import { walletWithdrawalsVoid } from "./handlers/wallet_withdrawals_void.ts";
+import { vacationEnd } from "./handlers/vacation_end.ts";
 import { webhooksHandle } from "./handlers/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
@@ -48,5 +49,6 @@ export const handlers: Handlers<JobsDeps> = {
   shipping_cancel: shippingCancel,
   check_withdrawal: checkWithdrawal,
   wallet_withdrawals_void: walletWithdrawalsVoid,
+  vacation_end: vacationEnd,
   webhooks_handle: webhooksHandle,
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { listing } from "../../shared/domain/listing.ts";
+import { listing, seller } from "../../shared/domain/listing.ts";
+import { onVacationUntil } from "../../shared/domain/profile.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -12,7 +13,13 @@ export const get = endpoint({
   auth: member,
   summary: "Get a listing.",
   request: { params: z.object({ id: uuid }) },
-  response: { status: 200, schema: listing.extend({ liked_by_me: z.boolean() }) },
+  response: {
+    status: 200,
+    schema: listing.extend({
+      seller: seller.extend({ on_vacation_until: onVacationUntil }),
+      liked_by_me: z.boolean(),
+    }),
+  },
   errors: ["NOT_FOUND"],
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_get", { listing_id: params.id })),

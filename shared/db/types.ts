@@ -144,6 +144,12 @@ export type Database = {
 "admin_seller_reviews_close":
 { Args: { "p_audit": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
                            },
+"admin_settings":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_settings_update":
+{ Args: { "p_audit": Json,"p_expected": number,"p_key": string,"p_reason": string,"p_value": number }; Returns: Json
+                           },
 "admin_shipments":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -554,6 +560,9 @@ export type Database = {
                            },
 "end_boost":
 { Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"end_vacation":
+{ Args: { "p_user_id": string }; Returns: boolean
                            },
 "expire_abandoned_invoice":
 { Args: { "p_invoice": Json }; Returns: boolean
@@ -1508,17 +1517,23 @@ isOneToOne: true
                   ]
                 },"settings": {
                   Row: {
-                    "meaning": string,"name": string,"value": number
+                    "at_most": string | null,"changed_at": string | null,"changed_by": string | null,"max_value": number,"meaning": string,"min_value": number,"name": string,"unit": string,"value": number,"setting_record": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "setting_record"
                   Insert: {
-                    "meaning": string,"name": string,"value": number
+                    "at_most"?: string | null,"changed_at"?: string | null,"changed_by"?: string | null,"max_value": number,"meaning": string,"min_value": number,"name": string,"unit": string,"value": number
                   }
                   Update: {
-                    "meaning"?: string,"name"?: string,"value"?: number
+                    "at_most"?: string | null,"changed_at"?: string | null,"changed_by"?: string | null,"max_value"?: number,"meaning"?: string,"min_value"?: number,"name"?: string,"unit"?: string,"value"?: number
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "settings_at_most_fkey"
+      columns: ["at_most"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    }
                   ]
                 },"settlements": {
                   Row: {
@@ -2000,6 +2015,9 @@ isOneToOne: false
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
+"change_setting":
+{ Args: { "p_audit": Json,"p_expected": number,"p_name": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_value": number }; Returns: Json
+                           },
 "check_booking_decision":
 { Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2389,6 +2407,9 @@ isOneToOne: false
 "is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
+"is_for_sale":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_mailed":
 { Args: { "p_kind": string }; Returns: boolean
                            },
@@ -2666,6 +2687,9 @@ isOneToOne: false
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"not_for_sale":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_otherwise": string }; Returns: undefined
                            },
 "notification_record":
 { Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
@@ -2984,6 +3008,9 @@ isOneToOne: false
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
                            },
+"require_few_labels":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "require_few_unpaid_orders":
 { Args: { "p_buyer_id": string }; Returns: undefined
                            },
@@ -3004,6 +3031,9 @@ isOneToOne: false
                            },
 "require_unused_tracking_number":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
+                           },
+"require_verified":
+{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']>,"p_setting": string,"p_to_do": string }; Returns: undefined
                            },
 "require_worthwhile_label":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
@@ -3052,7 +3082,7 @@ isOneToOne: false
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
                            },
 "resume_withdrawal":
 { Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
@@ -3110,6 +3140,9 @@ isOneToOne: false
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
+                           },
+"setting_record":
+{ Args: { "p_setting": Omit<Database["private"]['Tables']["settings"]['Row'], Database["private"]['Tables']["settings"]['ComputedFields']> }; Returns: Json
                            },
 "settle_order":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_reason"?: string,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -3284,6 +3317,14 @@ isOneToOne: false
 "suspense_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"take_vacation":
+{ Args: { "p_until": string,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "text_array":
 { Args: { "p_list": Json }; Returns: (string)[]
                            },
@@ -3310,6 +3351,9 @@ isOneToOne: false
                            },
 "user_list_conditions":
 { Args: { "p_filters": Json }; Returns: (string)[]
+                           },
+"vacation_of":
+{ Args: { "p_user_id": string }; Returns: string
                            },
 "verified_email":
 { Args: { "p_user_id": string }; Returns: string
@@ -3590,14 +3634,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"card": string,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"card": string,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"on_vacation_until": string | null,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string,"verified": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string,"verified"?: boolean
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"card"?: never,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"on_vacation_until"?: string | null,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string,"verified"?: boolean
                   }
                   Relationships: [
                     

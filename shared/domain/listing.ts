@@ -3,6 +3,7 @@ import { rupiah } from "./money.ts";
 import { isDecodable, publicUrlProblem } from "./public_url.ts";
 import { optionalLine, optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
+import { verified } from "./verified.ts";
 
 export const CATEGORIES = [
   "Atasan",
@@ -20,15 +21,18 @@ export type Category = typeof CATEGORIES[number];
 export const gender = z.enum(["male", "female", "unisex"]);
 export const condition = z.enum(["new", "like_new", "good", "fair"]);
 
+export const seller = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  photo_url: z.string().nullable(),
+  city: z.string().nullable(),
+  verified,
+});
+
 export const listing = z.object({
   id: z.uuid(),
   seller_id: z.uuid(),
-  seller: z.object({
-    id: z.uuid(),
-    username: z.string(),
-    photo_url: z.string().nullable(),
-    city: z.string().nullable(),
-  }),
+  seller,
   title: z.string(),
   description: z.string(),
   price: rupiah,

@@ -3,13 +3,18 @@ import { isDecodable } from "./public_url.ts";
 import { address } from "./address.ts";
 import { phone } from "./phone.ts";
 import { optionalLine, optionalText } from "./text.ts";
-import { wireTime } from "./time.ts";
+import { instant, wireTime } from "./time.ts";
+import { verified } from "./verified.ts";
 
 const reputation = {
   rating: z.number().min(1).max(5).nullable().meta({ description: "Average, two decimals" }),
   rating_count: z.int(),
   sold_count: z.int(),
 };
+
+export const onVacationUntil = wireTime.nullable().meta({
+  description: "Until then the listings are hidden and cannot be ordered; null: not on vacation",
+});
 
 export const accountStatus = z.enum(["active", "suspended", "banned"]);
 
@@ -30,6 +35,8 @@ export const ownProfile = z.object({
   payouts_blocked_until: wireTime.nullable().meta({
     description: "Withdrawals get 403 until then",
   }),
+  verified,
+  on_vacation_until: onVacationUntil,
   live_banned: z.boolean(),
   live_banned_at: wireTime.nullable(),
   ...reputation,
@@ -45,6 +52,8 @@ export const publicProfile = z.object({
   photo_url: z.string().nullable(),
   city: z.string().nullable(),
   bio: z.string().nullable(),
+  verified,
+  on_vacation_until: onVacationUntil,
   ...reputation,
   created_at: wireTime,
 }).meta({ id: "PublicProfile" });
@@ -76,6 +85,13 @@ export const profileChanges = z.object({
   location: optionalLine(100),
   phone: phone.nullish(),
   locale: z.enum(["id", "en"]).optional(),
+  on_vacation_until: z.union([
+    instant,
+    z.iso.date().transform((day) => `${day}T00:00:00+07:00`).pipe(instant),
+  ]).nullish().meta({
+    description:
+      "Hides your listings until then: a time, or the day in Jakarta on which you are back. null ends it",
+  }),
 }).transform(({ photo, location, ...changes }) => ({
   ...(photo === undefined ? {} : { photo_url: photo }),
   ...(location === undefined ? {} : { city: location }),

@@ -168,6 +168,10 @@ const DAMAGE: Record<string, string> = {
   "sellers whose stored JSON is not that of their columns": `
     alter table public.profiles alter column card drop expression;
     update public.profiles set city = 'Medan'`,
+  "users who are verified without an approved identity check, or the reverse": `
+    update public.profiles set verified = true`,
+  "listings that know another state of their seller": `
+    update public.listings set seller_active = false`,
 };
 
 test("each check has a damage, and an undamaged ledger passes all checks", async () => {

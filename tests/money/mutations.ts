@@ -75,7 +75,7 @@ export const MUTATIONS: Mutation[] = [
     bug: "a late payment revives an order whose item is gone",
     // The index alone would prevent the bug.
     sql: "drop index public.orders__one_sale",
-    rewrite: ["private.may_revive", "elsif not v_listing.is_visible or", "elsif"],
+    rewrite: ["private.may_revive", "elsif not private.is_for_sale(v_listing) or", "elsif"],
   },
   {
     bug: "a late payment revives an order after any time",

@@ -1,4 +1,5 @@
 /** Violations of the money invariants. Each query returns the ids of the violations; all must return no rows. */
+import { stored } from "./impossible_copies.ts";
 import { wallets } from "./impossible_wallets.ts";
 
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
@@ -173,20 +174,6 @@ const waiting = {
     where case when b.status = 'PAID' then b.price else 0 end <> coalesce((
       select sum(j.amount) from private.ledger_journal j join private.ledger_transfers t on t.id = j.transfer_id
       where t.key = 'boost:' || b.reference || ':paid' and j.account = 'boost_revenue'), 0)`,
-};
-
-/** Lists return stored JSON: it must be the JSON of the columns. */
-const stored = {
-  "listings whose stored JSON is not that of their columns": `
-    select l.id from public.listings l
-    where (l.card || '}')::jsonb <> to_jsonb(l)
-      - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
-      || jsonb_build_object(
-        'created_at', internal.wire_time(l.created_at), 'updated_at', internal.wire_time(l.updated_at))`,
-  "sellers whose stored JSON is not that of their columns": `
-    select p.id from public.profiles p
-    where p.card::jsonb <> jsonb_build_object(
-      'id', p.id, 'username', p.username, 'photo_url', p.photo_url, 'city', p.city)`,
 };
 
 export const IMPOSSIBLE: Record<string, string> = {

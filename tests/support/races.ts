@@ -16,7 +16,7 @@ export interface Couple {
 /** The buyer may have any number of unpaid orders. */
 export async function couple(market: Market): Promise<Couple> {
   await market.database
-    .admin`update private.settings set value = 1000000 where name = 'unpaid_orders_max'`;
+    .admin`update private.settings set max_value = 1000000, value = 1000000 where name = 'unpaid_orders_max'`;
   return { seller: await market.user(), buyer: await market.user() };
 }
 

@@ -30,6 +30,14 @@ export const ADMIN_MONEY: Operations = {
     "Adjust a wallet",
     "Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.",
   ],
+  admin_settings: [
+    "List the settings",
+    "Fees, windows, caps and switches, each with its unit, its bounds and its last change. Next: change one.",
+  ],
+  admin_settings_update: [
+    "Change a setting",
+    "Applies to every call from then on; the audit log keeps both values. 400 names the bounds, 409 when the value is no longer the one in `expected`.",
+  ],
   admin_suspense: [
     "List money in suspense",
     "Payments of a wrong amount or for nothing we know, newest first. Next: apply, refund or close one.",

@@ -14,6 +14,8 @@ export const LISTINGS: Story = {
   "seller.username": SELLER.username,
   "seller.photo_url": SELLER.photo,
   "seller.city": "Bandung",
+  "seller.verified": true,
+  "seller.on_vacation_until": null,
   liked_by_me: true,
   "listings_unlike.liked_by_me": false,
   "listings_unlike.likes": 6,

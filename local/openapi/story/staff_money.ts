@@ -28,6 +28,18 @@ const FIGURES = {
   revenue: 5_120_000,
 };
 
+const SETTING = {
+  key: "unpaid_orders_max",
+  value: 4,
+  unit: "count",
+  min: 1,
+  max: 1_000,
+  description: "Orders of one buyer that may await payment at once",
+  changed_at: at("09:05"),
+  changed_by: IDS.staff,
+  changed_by_username: "ops.ayu",
+};
+
 /** What staff see of money, figures and campaigns. */
 export const STAFF_MONEY: Story = {
   // Figures
@@ -147,6 +159,8 @@ export const STAFF_MONEY: Story = {
   "admin_adjustments<": { user_id: IDS.seller, amount: 25_000 },
   "admin_adjustments.amount": 25_000,
   "admin_adjustments.balance": MONEY.item + 25_000,
+  ...fields("Setting", SETTING),
+  ...fields("admin_settings_update", { ...SETTING, before: 5 }),
   "suspense/id": id(9),
   ...fields("ParkedMoney", {
     id: id(9),

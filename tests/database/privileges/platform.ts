@@ -1,4 +1,4 @@
-import { change, everything, read } from "./rights.ts";
+import { change, columns, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const platform: Area = {
@@ -8,6 +8,8 @@ export const platform: Area = {
     "private.jobs": { preloved_api: change },
     "private.rate_limits": { preloved_api: read },
     "private.rate_windows": { preloved_api: everything },
-    "private.settings": { preloved_api: read },
+    "private.settings": {
+      preloved_api: { ...read, update: columns("value changed_at changed_by") },
+    },
   },
 };

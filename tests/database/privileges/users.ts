@@ -3,7 +3,7 @@ import type { Area, Rights } from "./rights.ts";
 
 const PUBLIC_COLUMNS: Rights = {
   select: columns(
-    "id username photo_url city bio sold_count rating_count rating_sum created_at card",
+    "id username photo_url city bio sold_count rating_count rating_sum created_at card verified",
   ),
 };
 

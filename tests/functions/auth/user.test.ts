@@ -12,11 +12,13 @@ test("a registered user can read only the public profile of another", async () =
     "city",
     "created_at",
     "id",
+    "on_vacation_until",
     "photo_url",
     "rating",
     "rating_count",
     "sold_count",
     "username",
+    "verified",
   ]);
   expect(body.data).toMatchObject({ username: person.username, rating: null, sold_count: 0 });
 });

@@ -1,4 +1,4 @@
-import { row } from "./row.ts";
+import { row, staff } from "./row.ts";
 import type { Row } from "./row.ts";
 
 const nobodys = "00000000-0000-4000-8000-000000000001";
@@ -18,6 +18,10 @@ export const adminMoney: Record<string, Row> = {
   admin_ledger: row("/admin/ledger", 403, administrator(200)),
   admin_adjustments: row("/admin/adjustments", 403, { superadmin: 400 }, {
     body: ({ users }) => ({ user_id: users.stranger.id, amount: 1000 }),
+  }),
+  admin_settings: row("/admin/settings", 403, staff(200)),
+  admin_settings_update: row("/admin/settings", 403, { superadmin: 200 }, {
+    body: { key: "push_devices_max", value: 9, reason: "Ticket 4711" },
   }),
   admin_suspense: row("/admin/suspense", 403, administrator(200)),
   admin_suspense_refund: row(`/admin/suspense/${nobodys}/refund`, 403, administrator(400), {

@@ -3,8 +3,14 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_profile public.profiles := private.locked_caller();
+  v_profile public.profiles;
 begin
+  if p_changes ? 'on_vacation_until' then
+    v_profile := private.take_vacation(
+      private.caller_id(), (p_changes ->> 'on_vacation_until')::timestamptz);
+  else
+    v_profile := private.locked_caller();
+  end if;
   if p_changes <> '{}' then
     update public.profiles
     set full_name = case
@@ -26,4 +32,4 @@ end
 $$;
 comment on function api.auth_update(jsonb) is
   'Changes the given fields of the profile of the caller: {full_name?, bio?, photo_url?, city?, '
-  'phone?, locale?}. Null clears all but locale; other fields are ignored.';
+  'phone?, locale?, on_vacation_until?}. Null clears all but locale; other fields are ignored.';

@@ -1,5 +1,5 @@
 create function api.auth_user(p_user_id uuid) returns jsonb
-language sql stable
+language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
@@ -8,6 +8,8 @@ as $$
     'photo_url', profiles.photo_url,
     'city', profiles.city,
     'bio', profiles.bio,
+    'verified', profiles.verified,
+    'on_vacation_until', internal.wire_time(private.vacation_of(profiles.id)),
     'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
     'rating_count', profiles.rating_count,
     'sold_count', profiles.sold_count,
@@ -16,6 +18,5 @@ as $$
   where profiles.id = p_user_id
 $$;
 comment on function api.auth_user(uuid) is
-  'The public profile of a user, or null. Runs with the rights of the caller: row level security '
-  'applies.';
+  'The public profile of a user, or null.';
 grant execute on function api.auth_user(uuid) to anon;

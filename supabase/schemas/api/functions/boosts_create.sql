@@ -43,6 +43,10 @@ begin
     perform private.raise_error(
       'CONFLICT',
       format('The listing is %s; only an active listing can be boosted.', v_listing.status));
+  elsif private.vacation_of(v_seller.id) is not null then
+    perform private.raise_error(
+      'CONFLICT',
+      'You are on vacation, and the time of a boost runs on; end your vacation first.');
   end if;
 
   insert into private.boost_purchases (

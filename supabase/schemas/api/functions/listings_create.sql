@@ -7,13 +7,14 @@ declare
   v_new public.listings := jsonb_populate_record(null::public.listings, p_listing);
   v_listing public.listings;
 begin
-  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it.
+  -- Held until commit: a suspension or vacation either hides this listing too, or is seen here.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_seller := private.active_caller();
 
   insert into public.listings (
     seller_id, title, description, price, original_price, product_category, gender, condition,
-    brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams
+    brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams,
+    seller_active
   )
   values (
     v_seller.id,
@@ -32,7 +33,8 @@ begin
     v_new.sub_category,
     coalesce(v_new.vibe_tags, '{}'),
     v_new.photos,
-    v_new.weight_grams
+    v_new.weight_grams,
+    v_seller.on_vacation_until is null
   )
   returning * into v_listing;
   return internal.listing_record(v_listing);

@@ -6,7 +6,11 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
-  return internal.listing_record(v_listing) || jsonb_build_object('liked_by_me', exists (
+  return jsonb_set(
+    internal.listing_record(v_listing),
+    '{seller,on_vacation_until}',
+    coalesce(to_jsonb(internal.wire_time(private.vacation_of(v_listing.seller_id))), 'null')
+  ) || jsonb_build_object('liked_by_me', exists (
     select
     from public.likes
     where likes.user_id = v_me
@@ -15,5 +19,5 @@ begin
 end
 $$;
 comment on function api.listings_get(uuid) is
-  'A listing, also when reserved or sold, and whether the caller likes it. '
-  'Only the seller gets a removed listing.';
+  'A listing, also when reserved, sold or of a seller on vacation, and whether the caller likes '
+  'it. Only the seller gets a removed listing.';

@@ -37,7 +37,7 @@ begin
   from public.addresses
   where addresses.user_id = v_listing.seller_id
     and addresses.is_primary
-    and v_listing.is_visible;
+    and private.is_for_sale(v_listing);
 
   if v_listing.seller_id = v_buyer.id then
     perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
@@ -51,9 +51,9 @@ begin
     perform private.raise_error(
       'FORBIDDEN',
       'Your wallet is blocked for now; order without it, or contact us.');
-  elsif not v_listing.is_visible then
+  elsif not private.is_for_sale(v_listing) then
     return private.resume_order(
-      v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
+      v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
       p_request_key);
   elsif v_origin.id is null then
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');

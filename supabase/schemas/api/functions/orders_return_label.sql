@@ -9,6 +9,7 @@ begin
   perform private.require_return(v_order);
   perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
+  perform private.require_few_labels(v_order);
   v_shipment := private.begin_booking(v_order, 'return');
   if v_shipment.shipper_order_id is null then
     -- The request may end before the provider's answer is stored. Then the job finds the booking.

@@ -25,8 +25,8 @@ begin
     perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_listing.seller_id = v_caller.id then
     perform private.raise_error('FORBIDDEN', 'You cannot buy your own listing.');
-  elsif not v_listing.is_visible then
-    perform private.raise_error('CONFLICT', 'This listing is not for sale now.');
+  elsif not private.is_for_sale(v_listing) then
+    perform private.not_for_sale(v_listing, 'This listing is not for sale now.');
   end if;
 
   select addresses.*

@@ -28,6 +28,15 @@ begin
   if v_withdrawal.expires_at > private.now() then
     v_next := least(v_next, v_withdrawal.expires_at + interval '1 minute');
   end if;
+  if v_withdrawal.status = 'HELD' then
+    -- The end of a payout block lets it go on. least() ignores null.
+    v_next := least(v_next, (
+      select profiles.payouts_blocked_until
+      from public.profiles
+      where profiles.id = v_withdrawal.user_id
+        and profiles.payouts_blocked_until > private.now()
+    ));
+  end if;
   perform private.enqueue_job(
     'check_withdrawal',
     p_withdrawal_id || ':' || p_round + 1,

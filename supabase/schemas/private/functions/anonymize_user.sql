@@ -31,6 +31,8 @@ begin
       city = null,
       phone = null,
       payouts_blocked_until = null,
+      verified = false,
+      on_vacation_until = null,
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;

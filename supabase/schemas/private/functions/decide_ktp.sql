@@ -9,8 +9,17 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, p_staff);
+  v_submission private.ktp_submissions;
 begin
+  -- The profile before the submission, the order in which DELETE /auth/me locks them.
+  perform
+  from public.profiles
+  where profiles.id = (
+    select submissions.user_id
+    from private.ktp_submissions as submissions
+    where submissions.id = p_submission_id)
+  for no key update;
+  v_submission := private.ktp_for_staff(p_submission_id, p_staff);
   if v_submission.status <> 'pending' then
     perform private.raise_error('CONFLICT',
       format('This submission is already %s.', v_submission.status));

@@ -9,7 +9,6 @@ begin
   perform
   from public.listings
   where listings.seller_id = p_user_id
-    and listings.status = 'active'
     and listings.deleted_at is null
   order by listings.id
   for no key update;
@@ -21,5 +20,5 @@ begin
 end
 $$;
 comment on function private.lock_account(uuid) is
-  'The profile of a user, locked together with the active listings. Waits for running transactions '
+  'The profile of a user, locked together with the listings. Waits for running transactions '
   'that use them; nothing new can start until commit.';

@@ -1,5 +1,5 @@
 create function private.may_go_live(p_host public.profiles, p_brand text) returns void
-language plpgsql immutable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -9,7 +9,9 @@ begin
       'FORBIDDEN',
       format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand));
   end if;
+  perform private.require_verified(p_host, 'live_needs_ktp', 'go live');
 end
 $$;
 comment on function private.may_go_live(public.profiles, text) is
-  'Raises FORBIDDEN for a host whom staff banned from going live.';
+  'Raises FORBIDDEN for a host whom staff banned from going live, or whose identity is not '
+  'verified while live_needs_ktp is on.';

@@ -13,7 +13,7 @@ begin
   where listings.id = p_order.listing_id;
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'The payment came too late.';
-  elsif not v_listing.is_visible or v_listing.price <> p_order.item_price then
+  elsif not private.is_for_sale(v_listing) or v_listing.price <> p_order.item_price then
     return 'The listing is no longer offered at this price.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
@@ -26,5 +26,5 @@ begin
 end
 $$;
 comment on function private.may_revive(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price, '
+  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, '
   'the voucher can be used again and the wallet still has, and may pay, its part.';

@@ -2,13 +2,16 @@ create function private.profiles_update_visibility() returns trigger
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_active constant boolean := new.account_status = 'active' and new.on_vacation_until is null;
 begin
   update public.listings
-  set seller_active = (new.account_status = 'active')
+  set seller_active = v_active
   where seller_id = new.id
-    and seller_active <> (new.account_status = 'active');
+    and seller_active <> v_active;
   return null;
 end
 $$;
 comment on function private.profiles_update_visibility() is
-  'Trigger: hides the listings of a suspended or banned seller, and shows them again.';
+  'Trigger: hides the listings of a seller who is suspended, banned or on vacation, and shows them '
+  'again.';

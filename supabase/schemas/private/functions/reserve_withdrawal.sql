@@ -10,6 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_email constant text := private.verified_email(p_user_id);
+  v_payee public.profiles;
   v_withdrawal private.withdrawals;
 begin
   select withdrawals.*
@@ -24,7 +25,7 @@ begin
   if v_withdrawal.status <> 'HELD' then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
-  perform private.payee(p_user_id);
+  v_payee := private.payee(p_user_id);
   if v_withdrawal.id is not null then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
@@ -33,6 +34,7 @@ begin
       'UNAVAILABLE', 'Withdrawals are paused. Your money stays in your wallet.', 600
     );
   end if;
+  perform private.require_verified(v_payee, 'withdrawals_need_ktp', 'withdraw');
   if v_email is null then
     perform private.raise_error(
       'CONFLICT', 'Add a verified e-mail address to your account: the payout link is sent to it.'

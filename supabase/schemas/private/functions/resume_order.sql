@@ -1,5 +1,5 @@
 create function private.resume_order(
-  p_listing_id uuid,
+  p_listing public.listings,
   p_buyer_id uuid,
   p_address public.addresses,
   p_quote private.shipping_quote,
@@ -16,12 +16,12 @@ begin
   select orders.* into v_order
   from public.orders
   join private.invoices on invoices.order_id = orders.id
-  where orders.listing_id = p_listing_id
+  where orders.listing_id = p_listing.id
     and orders.buyer_id = p_buyer_id
     and orders.status = 'AWAITING_PAYMENT'
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
-    perform private.raise_error('CONFLICT', 'This listing is not for sale any more.');
+    perform private.not_for_sale(p_listing, 'This listing is not for sale any more.');
   elsif not private.is_same_request(
     v_order, p_address, p_quote, p_voucher_code, p_use_wallet) then
     perform private.raise_error(
@@ -37,6 +37,6 @@ begin
 end
 $$;
 comment on function private.resume_order(
-  uuid, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
+  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
   'Takes over the caller''s unfinished order of a listing once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';

@@ -37,3 +37,7 @@ create policy all_api on private.ktp_submissions
   using (true)
   with check (true);
 grant select, insert, update on private.ktp_submissions to preloved_api;
+
+create trigger ktp_write_verified
+  after insert or update of status on private.ktp_submissions
+  for each row execute function private.ktp_write_verified();

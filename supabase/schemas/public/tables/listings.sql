@@ -37,8 +37,8 @@ comment on column public.listings.boost_score is
   'cannot read it.';
 comment on column public.listings.price is 'Rupiah.';
 comment on column public.listings.seller_active is
-  'Copy of the seller''s account status, so that is_visible can be a stored column that '
-  'indexes use.';
+  'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
+  'a stored column that indexes use.';
 comment on column public.listings.is_visible is
   'True for exactly the listings that browse, search and boosted show.';
 comment on column public.listings.card is

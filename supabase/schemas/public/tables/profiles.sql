@@ -19,16 +19,26 @@ create table public.profiles (
   updated_at timestamptz not null default private.now(),
   payouts_blocked_until timestamptz,
   card text not null generated always as (
-    json_object(
-      array['id', 'username', 'photo_url', 'city'],
-      array[id::text, username, photo_url, city]
-    )::text) stored
+    left(
+      json_object(
+        array['id', 'username', 'photo_url', 'city'],
+        array[id::text, username, photo_url, city]
+      )::text,
+      -1
+    ) || case when verified then ', "verified" : true}' else ', "verified" : false}' end) stored,
+  verified boolean not null default false,
+  on_vacation_until timestamptz
 );
 comment on column public.profiles.card is
   'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
   'never differs from the columns.';
+comment on column public.profiles.verified is
+  'Whether the latest identity check is approved; written by private.ktp_write_verified.';
 comment on column public.profiles.payouts_blocked_until is
   'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
+comment on column public.profiles.on_vacation_until is
+  'Until then nobody can order from the user. While it is not null, even if it has passed, the '
+  'listings are hidden; internal.end_vacation clears it.';
 comment on column public.profiles.deleted_at is
   'When the account was deleted. The row stays without personal data, for those who traded '
   'with the user.';
@@ -63,12 +73,16 @@ create policy update_api on public.profiles
   using (true);
 -- Without phone, account status and bans: only operations return them.
 grant select (
-  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card
+  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card,
+  verified
 ) on public.profiles to anon, authenticated;
 grant select, insert, update on public.profiles to preloved_api;
 
 create trigger profiles_update_visibility
-  after update of account_status on public.profiles
+  after update of account_status, on_vacation_until on public.profiles
   for each row
-  when ((old.account_status = 'active') <> (new.account_status = 'active'))
+  when (
+    (old.account_status = 'active' and old.on_vacation_until is null)
+    <> (new.account_status = 'active' and new.on_vacation_until is null)
+  )
   execute function private.profiles_update_visibility();

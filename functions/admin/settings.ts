@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { setting } from "./schemas/setting.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const settings = endpoint({
+  id: "admin_settings",
+  method: "GET",
+  path: "/admin/settings",
+  auth: staff("ops_admin", "administrator"),
+  summary: "List all settings with their bounds and last change.",
+  response: { status: 200, schema: z.object({ items: z.array(setting) }) },
+  handler: async ({ client }) => ok(await client.call("api.admin_settings", {})),
+});

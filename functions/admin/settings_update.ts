@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { reasonText } from "../../shared/domain/text.ts";
+import { setting } from "./schemas/setting.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({
+  key: z.string().max(100),
+  value: z.int(),
+  expected: z.int().nullish().meta({
+    description: "The value you saw; 409 if it has changed since",
+  }),
+  reason: reasonText,
+}).meta({
+  example: { key: "unpaid_orders_max", value: 4, expected: 5, reason: "Ticket 4711" },
+});
+
+export const settingsUpdate = endpoint({
+  id: "admin_settings_update",
+  method: "PATCH",
+  path: "/admin/settings",
+  auth: staff("superadmin"),
+  summary: "Change a setting, from the next call on.",
+  request: { body },
+  response: {
+    status: 200,
+    schema: setting.extend({ before: z.int().meta({ description: "The value until now" }) }),
+  },
+  errors: ["CONFLICT"],
+  dryRun: true,
+  handler: async ({ body: { expected = null, ...change }, audit, client }) =>
+    ok(await client.call("api.admin_settings_update", { ...change, expected, audit })),
+});

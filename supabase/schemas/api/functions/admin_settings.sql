@@ -1,0 +1,14 @@
+create function api.admin_settings() returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  return jsonb_build_object('items', (
+    select jsonb_agg(private.setting_record(settings) order by settings.name)
+    from private.settings
+  ));
+end
+$$;
+comment on function api.admin_settings() is
+  'All settings with value, unit, bounds and who changed them last.';

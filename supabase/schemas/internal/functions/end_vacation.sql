@@ -1,0 +1,16 @@
+create function internal.end_vacation(p_user_id uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.lock_account(p_user_id);
+  update public.profiles
+  set on_vacation_until = null
+  where id = p_user_id
+    and on_vacation_until <= private.now();
+  return found;
+end
+$$;
+comment on function internal.end_vacation(uuid) is
+  'Shows the listings of a user whose vacation is over. Orders do not wait for this: see '
+  'private.is_for_sale. False when the vacation goes on or has ended.';

@@ -1,0 +1,54 @@
+create function private.change_setting(
+  p_name text,
+  p_value bigint,
+  p_expected bigint,
+  p_reason text,
+  p_audit jsonb,
+  p_staff private.staff_member
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_setting private.settings;
+  v_before jsonb;
+begin
+  -- One change at a time, whatever the setting: bounds depend on the values of others.
+  perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+  select settings.* into v_setting
+  from private.settings
+  where settings.name = p_name;
+  if v_setting.name is null then
+    perform private.raise_error(
+      'VALIDATION', 'There is no such setting; see GET /admin/settings.');
+  end if;
+  v_before := private.setting_record(v_setting);
+  if p_value not between (v_before ->> 'min')::bigint and (v_before ->> 'max')::bigint then
+    perform private.raise_error('VALIDATION', format(
+      '%s must be from %s to %s (%s).',
+      p_name, v_before ->> 'min', v_before ->> 'max', v_setting.unit));
+  elsif p_expected <> v_setting.value then
+    perform private.raise_error('CONFLICT', format(
+      '%s is %s by now, not %s; read it again.', p_name, v_setting.value, p_expected));
+  end if;
+
+  if p_value <> v_setting.value then
+    update private.settings
+    set value = p_value,
+        changed_at = private.now(),
+        changed_by = p_staff.id
+    where name = p_name
+    returning * into v_setting;
+    perform private.audit(p_staff, p_audit, 'setting', p_name,
+      jsonb_build_object('value', v_before -> 'value'),
+      jsonb_build_object('value', p_value),
+      p_reason);
+  end if;
+  return private.setting_record(v_setting)
+    || jsonb_build_object('before', v_before -> 'value');
+end
+$$;
+comment on function private.change_setting(
+  text, bigint, bigint, text, jsonb, private.staff_member) is
+  'Changes a setting within its bounds, for every call from the commit on. 409 if p_expected is '
+  'given and no longer the value. The present value again changes nothing.';

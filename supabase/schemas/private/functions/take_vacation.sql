@@ -1,0 +1,38 @@
+create function private.take_vacation(
+  p_user_id uuid,
+  p_until timestamptz
+) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_days constant integer := private.setting('vacation_max_days');
+  v_profile public.profiles;
+begin
+  -- Orders of the listings are either done, or wait and see the vacation.
+  perform private.lock_account(p_user_id);
+  v_profile := private.caller();
+  if p_until <= private.now() then
+    perform private.raise_error('VALIDATION', 'on_vacation_until must be in the future.');
+  elsif p_until > private.now() + make_interval(days => v_days) then
+    perform private.raise_error(
+      'VALIDATION', format('on_vacation_until must be within %s days from now.', v_days));
+  end if;
+
+  update public.profiles
+  set on_vacation_until = p_until
+  where id = p_user_id
+  returning * into v_profile;
+  if p_until is not null then
+    perform private.enqueue_job(
+      'vacation_end',
+      p_user_id || ':' || internal.wire_time(p_until),
+      jsonb_build_object('user_id', p_user_id),
+      p_until);
+  end if;
+  return v_profile;
+end
+$$;
+comment on function private.take_vacation(uuid, timestamptz) is
+  'Hides the listings of the caller until a time, at most vacation_max_days ahead, or shows them '
+  'again (null).';

@@ -1,0 +1,147 @@
+import { beforeAll, expect, test } from "vitest";
+import { read } from "../../conventions/project.ts";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { REASON } from "../../support/staff.ts";
+import { list, orderBody } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
+
+const market = useMarket();
+const chief = setUp(() => market.staff("superadmin"));
+const reason = "Ticket 4711: agreed in the meeting";
+
+const all = async () => (await must(market.as(chief).get("/admin/settings"))).items;
+const find = async (key: string) =>
+  // deno-lint-ignore no-explicit-any
+  (await all()).find((item: any) => item.key === key);
+const change = (key: string, value: unknown, more: object = {}, path = "/admin/settings") =>
+  market.as(chief).send("PATCH", path, { key, value, reason, ...more });
+
+interface Item {
+  key: string;
+  value: number;
+  unit: string;
+  min: number;
+  max: number;
+}
+
+/** The local stack raises rate_limit_multiplier; a deployment leaves it at 1. */
+const tableOf = (items: Item[]) =>
+  items.map(({ key, value, unit, min, max }) =>
+    `| \`${key}\` | ${key === "rate_limit_multiplier" ? 1 : value} | ${unit} | ${min} | ${max} |`
+  ).join("\n");
+
+let deployed: Item[];
+beforeAll(async () => void (deployed = await all()));
+
+test("the table of settings in docs/operations.md is current", () => {
+  expect(read("docs/operations.md"), "put this table into docs/operations.md")
+    .toContain(tableOf(deployed));
+});
+
+test("a change is in the audit log with both values and the reason, and the list says who and when", async () => {
+  expect(await find("quote_minutes")).toMatchObject({ value: 15, changed_at: null });
+  const changed = await must(change("quote_minutes", 20, { expected: 15 }));
+  const shown = {
+    key: "quote_minutes",
+    value: 20,
+    changed_by: chief.id,
+    changed_at: expect.any(String),
+  };
+  expect(changed).toMatchObject({ ...shown, before: 15 });
+  expect(await find("quote_minutes")).toMatchObject(shown);
+  const lines = await must(market.as(chief).get("/admin/audit?target_id=quote_minutes"));
+  expect(lines.items).toMatchObject([{
+    action: "admin_settings_update",
+    actor_id: chief.id,
+    role: "superadmin",
+    target_type: "setting",
+    reason,
+    before: { value: 15 },
+    after: { value: 20 },
+  }]);
+});
+
+test("the present value again changes nothing, and neither does a dry run", async () => {
+  const before = await find("receipt_window_minutes");
+  await must(change("receipt_window_minutes", before.value));
+  const dry = change("receipt_window_minutes", 4320, {}, "/admin/settings?dry_run=true");
+  expect(await must(dry)).toMatchObject({ value: 4320, before: before.value });
+  expect(await find("receipt_window_minutes")).toEqual(before);
+  const lines = await must(market.as(chief).get("/admin/audit?target_id=receipt_window_minutes"));
+  expect(lines.items).toEqual([]);
+});
+
+test("every setting is rejected outside its bounds, which the error names", async () => {
+  const before = await all();
+  for (const { key, min, max } of before) {
+    for (const value of [min - 1, max + 1]) {
+      const { status, body } = await change(key, value);
+      expect([key, status, body.error.code]).toEqual([key, 400, "VALIDATION"]);
+      expect(body.error.message).toContain(`from ${min} to ${max}`);
+    }
+  }
+  expect(await all()).toEqual(before);
+}, 60_000);
+
+test.each([1.5, 2 ** 53, "20", null, true])("%j is no value", async (value) => {
+  const { status, body } = await change("quote_minutes", value);
+  expect([status, body.error.code]).toEqual([400, "VALIDATION"]);
+});
+
+test("an unknown setting and a missing reason are a 400", async () => {
+  expect((await change("commission", 1)).status).toBe(400);
+  expect((await change("commission_bps", 1, { reason: undefined })).status).toBe(400);
+});
+
+test("a reminder never comes before its window begins, from either side", async () => {
+  expect((await find("payment_reminder_minutes")).max).toBe(60);
+  expect((await find("payment_window_minutes")).min).toBe(15);
+  expect((await change("payment_window_minutes", 14)).status).toBe(400);
+  expect((await change("payment_reminder_minutes", 61)).status).toBe(400);
+});
+
+test("of twenty colleagues who saw one value, one changes it and the others get a 409", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => change("ai_daily_calls", 100 + at, { expected: 50 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const winner = answers.find(({ status }) => status === 200)!.body.data.value;
+  expect((await find("ai_daily_calls")).value).toBe(winner);
+  expect(answers.find(({ status }) => status === 409)!.body.error.message)
+    .toContain(`ai_daily_calls is ${winner} by now, not 50`);
+});
+
+test("two changes at once never leave a minimum above its maximum, 20 times", async () => {
+  for (let round = 0; round < 20; round++) {
+    await must(change("protection_fee_min_idr", 2_000));
+    await must(change("protection_fee_max_idr", 50_000));
+    const answers = await Promise.all([
+      change("protection_fee_min_idr", 40_000),
+      change("protection_fee_max_idr", 30_000),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  }
+}, 60_000);
+
+test("a change applies to the next call", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  const { value } = await find("unpaid_orders_max");
+  await must(change("unpaid_orders_max", 1));
+  const order = async (listing: string) =>
+    (await market.as(buyer).post("/orders", await orderBody(market, buyer, listing))).status;
+  const [first, second] = [await list(market, seller), await list(market, seller)];
+  expect([await order(first), await order(second)]).toEqual([201, 409]);
+  await must(change("unpaid_orders_max", value));
+  expect(await order(second)).toBe(201);
+});
+
+test("only a superadmin changes settings; other staff read them, nobody else does", async () => {
+  const finance = await market.staff("administrator");
+  expect((await market.as(finance).get("/admin/settings")).status).toBe(200);
+  const body = { key: "commission_bps", value: 1, reason };
+  expect((await market.as(finance).send("PATCH", "/admin/settings", body, REASON)).status).toBe(
+    403,
+  );
+  expect((await market.as(await market.user()).get("/admin/settings")).status).toBe(403);
+});
