@@ -51,6 +51,15 @@ export const reliability = endpoint({
     status: 200,
     schema: z.object({
       ...signals,
+      off: z.array(z.object({
+        feature: z.enum(["mail", "portal", "push", "vision"]),
+        missing: z.string().meta({ description: "The variable that is not set" }),
+        since: wireTime,
+        unsent: z.int().meta({
+          description: "Events that wait for the portal, or e-mails of the last day that were " +
+            "not written; at most 10,000 are counted",
+        }),
+      })).meta({ description: "What this deployment does without" }),
       reconciled_until: wireTime.nullable().meta({
         description: "Up to then the ledger is compared with the payment provider's statement",
       }),

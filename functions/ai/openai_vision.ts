@@ -1,6 +1,6 @@
 /** Works with every endpoint of OpenAI's chat completions API. Source: github.com/openai/openai-openapi. */
 import * as z from "zod";
-import type { Config } from "../../shared/config.ts";
+import type { Settings } from "../../shared/config.ts";
 import { modelAnswer, seen } from "./categorization.ts";
 import type { Seen } from "./categorization.ts";
 import type { Image } from "../../shared/images/image.ts";
@@ -30,7 +30,7 @@ const wireAnswer = z.object({
   }).nullish(),
 });
 
-export function createOpenAiVision(config: Config<"vision">["vision"]): Vision {
+export function createOpenAiVision(config: Settings<"vision">): Vision {
   const { VISION_BASE_URL, VISION_API_KEY, VISION_MODEL, VISION_TIMEOUT_MS } = config;
   return {
     model: VISION_MODEL,

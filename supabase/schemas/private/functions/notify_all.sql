@@ -32,6 +32,7 @@ begin
     left join public.notification_preferences as preferences
       on preferences.user_id = written.user_id
     where written.read_at is null
+      and not private.is_off('push')
       and coalesce(preferences.push_enabled, true)
       and exists (
         select from private.push_subscriptions as subscriptions
@@ -46,6 +47,7 @@ begin
   join private.contacts on contacts.user_id = written.user_id
   where written.read_at is null
     and private.is_mailed(p_kind)
+    and not private.is_off('mail')
     and not private.is_suppressed(contacts.email)
   on conflict on constraint jobs__once do nothing;
 end
