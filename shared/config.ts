@@ -21,7 +21,14 @@ export type BaseConfig = Settings<"base">;
 const PUBLISHED_KEYS = ["sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r", "sig_5ZB6DVzB1wjE8S6rZ7eenA8Pdnhs"];
 const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/;
 
-/** Returns frozen configuration. Throws one Error that lists every problem by variable name, never by value. */
+/** Problems are `NAME: what is wrong`. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is incomplete (see .env.example):\n  ${problems.join("\n  ")}`);
+  }
+}
+
+/** Returns frozen configuration. Throws one ConfigError that lists every problem by variable name, never by value. */
 export function loadConfig<S extends Slice>(source: Environment, wanted: readonly S[]): Config<S> {
   const problems: string[] = [];
   const given = withoutBlanks(source);
@@ -43,9 +50,7 @@ export function loadConfig<S extends Slice>(source: Environment, wanted: readonl
     return [slice, values];
   });
   if (problems.length > 0) {
-    throw new Error(
-      `The configuration is incomplete (see .env.example):\n  ${problems.join("\n  ")}`,
-    );
+    throw new ConfigError(problems);
   }
   return Object.freeze(Object.fromEntries(result)) as Config<S>;
 }
