@@ -55,6 +55,12 @@ export function verifySchedule({ base, schedules }: Config<"base" | "schedules">
   return createVerifySchedule(secretKeys(base), base, schedules);
 }
 
+/** What signs quotes and names labels. */
+export const quoting = ({ base, quotes }: Config<"base" | "quotes">) => ({
+  labelsUrl: labelsUrl(base),
+  quoteSecrets: quotes.SHIPPING_QUOTE_SECRET,
+});
+
 export const callbackSecrets = ({ webhooks, mail }: Config<"webhooks" | "mail">) => ({
   ...webhooks,
   RESEND_WEBHOOK_SECRET: whenOn(mail, (settings) => settings.RESEND_WEBHOOK_SECRET),

@@ -1,4 +1,4 @@
-import { boot, labelsUrl } from "../../shared/boot.ts";
+import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createPhotos } from "../../shared/providers/photos.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
@@ -8,9 +8,7 @@ const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping"
 const providers = {
   payments: watch("payments", createXendit(config.payments)),
   shipping: watch("shipping", createBiteship(config.shipping)),
-  labelsUrl: labelsUrl(config.base),
-  quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
+  ...quoting(config),
+  ...createPhotos(config.base, watch),
 };
-Deno.serve(
-  createApp({ ...deps, ...providers, ...createPhotos(config.base, watch) }, config.base).fetch,
-);
+Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);

@@ -1,4 +1,4 @@
-import { boot, labelsUrl } from "../../shared/boot.ts";
+import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
@@ -7,7 +7,6 @@ const { deps, config, watch } = boot(Deno.env.toObject(), "shipping", "quotes");
 const providers = {
   shipping: watch("shipping", createBiteship(config.shipping)),
   storage: watch("storage", createStorage(config.base)),
-  labelsUrl: labelsUrl(config.base),
-  quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
+  ...quoting(config),
 };
 Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);

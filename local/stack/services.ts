@@ -8,9 +8,9 @@ import { openDatabase } from "../../shared/db/client.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../functions/ai/fetch_public.ts";
-import { createOpenAiVision } from "../../functions/ai/openai_vision.ts";
-import { visionTrouble } from "../../functions/ai/vision.ts";
+import { visionOf } from "../../functions/ai/openai_vision.ts";
 import { createWatch } from "../../shared/providers/watch.ts";
+import { secretKeys } from "../../shared/keys.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
 import { payoutTermsOf } from "../../functions/finance-inbox/drain.ts";
 import type { Handler } from "../gateway/gateway.ts";
@@ -41,6 +41,7 @@ export function createServices(
     log,
     triggerJobs,
     version: base.APP_VERSION,
+    secretKeys: secretKeys(base),
     checkDependencies: createDependencyCheck(db, featuresOff(config)),
     ...providersOf(config, log, watch),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
@@ -48,10 +49,7 @@ export function createServices(
     quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: callbackSecrets(config),
     ownPhotoPrefix: ownPhotoPrefix(base),
-    vision: whenOn(
-      config.vision,
-      (settings) => watch("vision", createOpenAiVision(settings), visionTrouble),
-    ),
+    vision: visionOf(config.vision, watch),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
     verifySchedule: verifySchedule(config),
     portal: whenOn(config.portal, createPortal),

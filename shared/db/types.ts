@@ -321,6 +321,9 @@ export type Database = {
 "live_streams_view":
 { Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
                            },
+"metrics_get":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "notifications_list":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
                            },

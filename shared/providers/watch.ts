@@ -57,7 +57,7 @@ function createNote(reportMs: number, report: (trouble: string | null) => Promis
 function providerTrouble(error: unknown): string | null {
   if (error instanceof ProviderUnclear) return error.message;
   const isOurKey = error instanceof ProviderRejected && [401, 403].includes(error.status);
-  return isOurKey ? `The provider refused our key (${error.status}).` : null;
+  return isOurKey ? `The provider rejected our key (${error.status}).` : null;
 }
 
 /** Calls `see` with each promise that a method returns. */

@@ -71,7 +71,7 @@ test("a rejection is an answer, but not one of our key", async () => {
   expect((await row("vision"))["failing_since"]).toBeNull();
   await fail(each, new ProviderRejected(401, "INVALID_API_KEY", "key xnd_1 is wrong", {}));
   await vi.waitFor(async () =>
-    expect((await row("vision"))["last_error"]).toBe("The provider refused our key (401).")
+    expect((await row("vision"))["last_error"]).toBe("The provider rejected our key (401).")
   );
   await each.call();
 });
