@@ -64,9 +64,11 @@ function downtimes(signals: State["signals"]): Metric {
   return { name: "preloved_provider_down_seconds", help, samples };
 }
 
-/** Units are part of the name. */
-const nameOf = (signal: string) =>
-  `preloved_${signal.replace(/_s$/, "_seconds").replace(/_drift$/, "_drift_idr")}`;
+/** Units are part of the name; promtool takes `days` for one that should be seconds. */
+const nameOf = (signal: string) => {
+  const unit = signal.replace(/_s$/, "_seconds").replace(/_drift$/, "_drift_idr");
+  return `preloved_${unit.replace(/_days$/, "_dates")}`;
+};
 
 function written({ name, help, samples }: Metric): string {
   const lines = samples.map(({ labels = {}, value }) => `${name}${braced(labels)} ${value}\n`);

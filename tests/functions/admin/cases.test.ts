@@ -144,3 +144,13 @@ test("a run looks at no more than 500 open cases, and the next one at those that
   expect(left).toEqual({ count: 0 });
   await admin`delete from private.staff_cases where key like 'waiting:%' or key like 'gone:%'`;
 });
+
+test("every kind of case has a section in docs/cases.md, and every section has a kind", async () => {
+  const sections = [...read("docs/cases.md").matchAll(/^## `(\w+)`\n\n\S/gm)].map(([, kind]) =>
+    kind!
+  );
+  const kinds = await market.database.admin<
+    { kind: string }[]
+  >`select kind from private.case_kinds`;
+  expect(sections.sort()).toEqual(kinds.map(({ kind }) => kind).sort());
+});
