@@ -23,7 +23,7 @@ export const get = endpoint({
   errors: ["UNAUTHORIZED"],
   handler: async ({ deps }) => {
     const state = await deps.db.service.call("api.metrics_get", {}) as State;
-    const text = expose(state, deps.version);
-    return { status: 200, text, headers: { "Content-Type": CONTENT_TYPE } };
+    const headers = { "Content-Type": CONTENT_TYPE };
+    return { status: 200, text: expose(state, deps.version), headers };
   },
 });

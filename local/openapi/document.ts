@@ -127,8 +127,8 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
     Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
   // A redirect has no body.
   if (status === 302) return { 302: REDIRECT };
-  const content = {
-    [type ?? "application/json"]: { schema: written, example: examples.of(written, id) },
+  const content = type ? { [type]: { schema: { type: "string" } } } : {
+    "application/json": { schema: written, example: examples.of(written, id) },
     ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
   };
   return {

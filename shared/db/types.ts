@@ -1542,14 +1542,14 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "checked_at": string,"closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
+                    "checked_at": string,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
                   ComputedFields: "case_lasts"
                   Insert: {
-                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Update: {
-                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Relationships: [
                     {

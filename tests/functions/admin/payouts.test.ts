@@ -39,7 +39,12 @@ test("withdrawals are found by status and user, with provider status and open ca
     attempts: 2,
     provider_status: null,
     cases: ["payout_without_link"],
+    last_error: expect.stringMatching(/respond|500/),
+    next_try: expect.stringMatching(/Z$/),
   }]);
+  const { next_try } = held.items[0];
+  const { items: jobs } = (await staff.get("/admin/jobs?kind=check_withdrawal")).body.data;
+  expect(jobs.map((job: { next_try: string }) => job.next_try)).toContain(next_try);
   const mine = (await staff.get(`/admin/payouts?user_id=${person.id}`)).body.data;
   expect(mine.total).toBe(1);
   const file = await staff.get("/admin/payouts?format=csv");
