@@ -18,8 +18,6 @@ export function inUse<Part>(part: Part | Off): Part {
   throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 3600 });
 }
 
-export const isOn = (part: unknown): boolean => !(part instanceof Off);
-
 /** `create(settings)`, or Off when there are none. */
 export const whenOn = <Settings, Part>(
   settings: Settings | Off,

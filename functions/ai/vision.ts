@@ -40,5 +40,7 @@ export interface Vision {
 /** The troubles in which the model, not the photo, is the cause. */
 const OUTAGES: readonly VisionTrouble[] = ["busy", "down", "timeout", "misconfigured"];
 
-export const visionTrouble = (error: unknown): string | null =>
-  error instanceof VisionFailed && OUTAGES.includes(error.trouble) ? error.message : null;
+export const visionTrouble = (error: unknown): string | null | undefined => {
+  if (!(error instanceof VisionFailed)) return undefined;
+  return OUTAGES.includes(error.trouble) ? error.message : null;
+};

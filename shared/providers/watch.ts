@@ -5,8 +5,11 @@ import { ProviderRejected, ProviderUnclear } from "./call.ts";
 
 export type Watched = "payments" | "shipping" | "mail" | "storage" | "vision";
 
-/** Why the call counts as failed, in our own words; null when the provider answered, whatever it said. */
-type TroubleOf = (error: unknown) => string | null;
+/**
+ * Why the call counts as failed, in our own words; null when the provider answered, whatever it said; undefined for
+ * an error that tells nothing of the provider.
+ */
+type TroubleOf = (error: unknown) => string | null | undefined;
 
 /** The same provider, whose calls are recorded in private.providers: since when each of them has failed. */
 export type Watch = <Provider extends object>(
@@ -19,7 +22,7 @@ export type Watch = <Provider extends object>(
 const REPORT_MS = 3_000;
 
 export function createWatch(db: DatabaseClients, log: Log, reportMs = REPORT_MS): Watch {
-  const notes = new Map<Watched, (trouble: string | null) => void>();
+  const notes = new Map<Watched, ReturnType<typeof createNote>>();
   const noteOf = (name: Watched) => {
     const known = notes.get(name) ??
       createNote(
@@ -47,17 +50,22 @@ function createNote(reportMs: number, report: (trouble: string | null) => Promis
     told = { failed: latest !== null, at: performance.now() };
     return report(latest);
   });
-  return (trouble: string | null) => {
+  return (trouble: string | null | undefined) => {
+    if (trouble === undefined) return;
     latest = trouble;
     const isNews = told?.failed !== (trouble !== null);
     if (isNews || performance.now() - told!.at >= reportMs) tell();
   };
 }
 
-function providerTrouble(error: unknown): string | null {
+function providerTrouble(error: unknown): string | null | undefined {
   if (error instanceof ProviderUnclear) return error.message;
-  const isOurKey = error instanceof ProviderRejected && [401, 403].includes(error.status);
-  return isOurKey ? `The provider rejected our key (${error.status}).` : null;
+  const rejected = error instanceof Error && error.cause instanceof ProviderRejected
+    ? error.cause
+    : error;
+  if (!(rejected instanceof ProviderRejected)) return undefined;
+  const isOurKey = [401, 403].includes(rejected.status);
+  return isOurKey ? `The provider rejected our key (${rejected.status}).` : null;
 }
 
 /** Calls `see` with each promise that a method returns. */

@@ -17,9 +17,23 @@ const row = async (name: Watched) =>
     0
   ]!;
 
+const reports: Promise<unknown>[] = [];
+const service = {
+  call: (...given: [never, never]) => {
+    const report = market.services.db.service.call(...given);
+    reports.push(report);
+    return report;
+  },
+};
+/** Until everything reported so far is stored. */
+const stored = async () => {
+  await new Promise((done) => setTimeout(done, 0));
+  await Promise.all(reports);
+};
+
 /** A worker of its own, which reports at most every 50 ms. */
 const worker = (name: Watched) =>
-  createWatch(market.services.db, () => {}, 50)(name, {
+  createWatch({ ...market.services.db, service } as never, () => {}, 50)(name, {
     call: (error?: Error) => error ? Promise.reject(error) : Promise.resolve("fine"),
   });
 const SILENCE = new ProviderUnclear("The provider did not respond.");
@@ -31,6 +45,7 @@ test.each<Watched>(["payments", "shipping", "mail", "storage", "vision"])(
   async (name) => {
     const [one, other] = [worker(name), worker(name)];
     await one.call();
+    await stored();
     await fail(one);
     await vi.waitFor(async () => expect((await row(name))["failing_since"]).not.toBeNull());
     const { failing_since } = await row(name);
@@ -46,6 +61,7 @@ test.each<Watched>(["payments", "shipping", "mail", "storage", "vision"])(
 test("a worker that has seen only successes ends what another one reported", async () => {
   const [fine, failing] = [worker("mail"), worker("mail")];
   await fine.call();
+  await stored();
   await fail(failing);
   await vi.waitFor(async () => expect((await row("mail"))["failing_since"]).not.toBeNull());
   await new Promise((done) => setTimeout(done, 60));
@@ -62,6 +78,17 @@ test("a hundred calls with one outcome write the row once", async () => {
   await new Promise((done) => setTimeout(done, 150));
   expect((await row("shipping"))["xmin"]).toBe(xmin);
   await each.call();
+});
+
+test("an error of our own says nothing about the provider", async () => {
+  const each = worker("vision");
+  await fail(each);
+  await vi.waitFor(async () => expect((await row("vision"))["failing_since"]).not.toBeNull());
+  await fail(each, new TypeError("undefined is not a function"));
+  await new Promise((done) => setTimeout(done, 100));
+  expect((await row("vision"))["failing_since"]).not.toBeNull();
+  await each.call();
+  await vi.waitFor(async () => expect((await row("vision"))["failing_since"]).toBeNull());
 });
 
 test("a rejection is an answer, but not one of our key", async () => {

@@ -5,6 +5,7 @@ import { SIGNALS } from "../../../shared/domain/reliability.ts";
 import type { Signal } from "../../../shared/domain/reliability.ts";
 import { read } from "../../conventions/project.ts";
 
+const PROMTOOL = "promtool";
 const FILE = "local/deploy/alerts.yml";
 const text = read(FILE);
 const of = (field: string) =>
@@ -43,10 +44,10 @@ test("every alert names a section of the runbook", () => {
   expect(named.filter((name) => name.includes("{{"))).toEqual(["{{ $labels.provider }}_down_s"]);
 });
 
-const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+const hasPromtool = spawnSync(PROMTOOL, ["--version"]).status === 0;
 
 test.skipIf(!hasPromtool)("promtool accepts the rules", () => {
-  const { status, stdout, stderr } = spawnSync("promtool", ["check", "rules", FILE]);
+  const { status, stdout, stderr } = spawnSync(PROMTOOL, ["check", "rules", FILE]);
   expect([status, `${stderr}`], `${stdout}`).toEqual([0, ""]);
 });
 
@@ -59,6 +60,6 @@ test.skipIf(!hasPromtool)("promtool accepts the metrics", () => {
     },
     "1",
   );
-  const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], { input });
+  const { status, stdout, stderr } = spawnSync(PROMTOOL, ["check", "metrics"], { input });
   expect([status, `${stderr}`], `${stdout}`).toEqual([0, ""]);
 });
