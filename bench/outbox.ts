@@ -1,5 +1,6 @@
 import { loadConfig } from "../shared/config.ts";
 import { signMessage } from "../shared/http/standard_webhooks.ts";
+import { inUse } from "../shared/features.ts";
 import { createPortal } from "../shared/providers/portal.ts";
 import { drainOutbox } from "../functions/finance-outbox/drain.ts";
 import type { Secrets } from "../shared/domain/secrets.ts";
@@ -17,7 +18,7 @@ const ALL = { ms: 60_000, items: Infinity };
 
 /** One run of the outbox, beside bare signed posts of the same size to the same emulator. */
 export async function outbox(market: BenchMarket): Promise<Figure[]> {
-  const { portal: config } = loadConfig(market.environment, ["portal"]);
+  const config = inUse(loadConfig(market.environment, ["portal"]).portal);
   const portal = createPortal(config);
   const deps = { db: market.clients, log: () => {}, triggerJobs: () => {}, portal };
   const rates = { bare: [] as number[], drain: [] as number[] };

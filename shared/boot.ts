@@ -1,18 +1,21 @@
 import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
+import { whenOn } from "./features.ts";
 import type { Deps } from "./http/endpoint.ts";
 import { createVerifySchedule } from "./http/schedule.ts";
 import type { VerifySchedule } from "./http/schedule.ts";
 import { keyHeaders, secretKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
+import { createWatch } from "./providers/watch.ts";
+import type { Watch } from "./providers/watch.ts";
 import { oncePer } from "./work/once_per.ts";
 
 /** Called once by each index.ts. Throws an Error that names every problem of the configuration. */
 export function boot<S extends Slice = never>(
   environment: Environment,
   ...slices: S[]
-): { deps: Deps; config: Config<S | "base"> } {
+): { deps: Deps; config: Config<S | "base">; watch: Watch } {
   const config = loadConfig(environment, ["base", ...slices] as (S | "base")[]);
   const log = createLog((line) => console.log(line));
   const { base } = config as Config<"base">;
@@ -22,7 +25,8 @@ export function boot<S extends Slice = never>(
     poolSize: base.DATABASE_POOL_SIZE,
     authorities: base.DATABASE_CA_CERTIFICATE,
   });
-  return { config, deps: { db, log, triggerJobs: triggerJobs(base, log) } };
+  const deps = { db, log, triggerJobs: triggerJobs(base, log) };
+  return { config, deps, watch: createWatch(db, log) };
 }
 
 /** One run takes the jobs of every commit of this time. */
@@ -50,6 +54,17 @@ export function ownPhotoPrefix(base: BaseConfig): string {
 export function verifySchedule({ base, schedules }: Config<"base" | "schedules">): VerifySchedule {
   return createVerifySchedule(secretKeys(base), base, schedules);
 }
+
+/** What signs quotes and names labels. */
+export const quoting = ({ base, quotes }: Config<"base" | "quotes">) => ({
+  labelsUrl: labelsUrl(base),
+  quoteSecrets: quotes.SHIPPING_QUOTE_SECRET,
+});
+
+export const callbackSecrets = ({ webhooks, mail }: Config<"webhooks" | "mail">) => ({
+  ...webhooks,
+  RESEND_WEBHOOK_SECRET: whenOn(mail, (settings) => settings.RESEND_WEBHOOK_SECRET),
+});
 
 /** The prefix of GET /shipping/labels/:orderId; the order's id is appended. */
 export function labelsUrl(base: BaseConfig): string {

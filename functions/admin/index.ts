@@ -4,10 +4,10 @@ import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");
+const { deps, config, watch } = boot(Deno.env.toObject(), "payments", "shipping");
 const outside = {
-  payouts: createXenditPayouts(config.payments),
-  shipping: createBiteship(config.shipping),
-  storage: createStorage(config.base),
+  payouts: watch("payments", createXenditPayouts(config.payments)),
+  shipping: watch("shipping", createBiteship(config.shipping)),
+  storage: watch("storage", createStorage(config.base)),
 };
 Deno.serve(createApp({ ...deps, ...outside }, config.base).fetch);

@@ -27,8 +27,9 @@ const providerCall = z.object({
   reference: z.string().nullable(),
   outcome: z.string(),
   attempts: z.int().nullable(),
-  error: z.string().nullable(),
+  error: z.string().nullable().meta({ description: "The last one" }),
   at: wireTime,
+  next_try: wireTime.nullable().meta({ description: "Null unless it waits" }),
 });
 
 const delivery = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
+import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -12,6 +13,8 @@ const payout = withdrawal.extend({
   provider_status: z.string().nullable().meta({ description: "Status at the provider" }),
   attempts: z.int().meta({ description: "Number of requests for the link" }),
   flips: z.int().meta({ description: "Number of later changes by the provider" }),
+  last_error: z.string().nullable().meta({ description: "Of the last try that failed" }),
+  next_try: wireTime.nullable().meta({ description: "When the provider is asked again" }),
   cases: z.array(z.string()).meta({ description: "Kinds of open staff cases" }),
 }).meta({ id: "Payout" });
 

@@ -3,6 +3,8 @@ import { sha256 } from "../../shared/digest.ts";
 import { ownPhotoPath } from "../../shared/domain/listing.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Caller, Deps } from "../../shared/http/endpoint.ts";
+import { inUse } from "../../shared/features.ts";
+import type { Off } from "../../shared/features.ts";
 import { readImage } from "../../shared/images/image.ts";
 import type { Image } from "../../shared/images/image.ts";
 import { fetchPublic } from "./fetch_public.ts";
@@ -15,7 +17,7 @@ import type { Vision, VisionTrouble } from "./vision.ts";
 
 export interface CategorizeDeps extends Deps {
   storage: Storage;
-  vision: Vision;
+  vision: Vision | Off;
   web: PublicWeb;
   /** The start of every public URL of our photo bucket. */
   ownPhotoPrefix: string;
@@ -39,16 +41,17 @@ const MESSAGES: Record<VisionTrouble, string> = {
  * Throws VALIDATION, RATE_LIMITED or UNAVAILABLE.
  */
 export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl: string) {
+  const vision = inUse(deps.vision);
   const client = deps.db.user(caller);
   const image = await loadPhoto(deps, photoUrl);
   const claim = await client.call("api.ai_categorize", {
     photo_url: photoUrl,
     sha256: await sha256(image.bytes),
-    model: deps.vision.model,
+    model: vision.model,
   }) as { id: string; answer: unknown };
   if (claim.answer) return claim.answer;
   try {
-    const { seen, usage } = await deps.vision.analyze(image);
+    const { seen, usage } = await vision.analyze(image);
     return await client.call("internal.record_categorization", { id: claim.id, seen, usage });
   } catch (error) {
     if (!(error instanceof VisionFailed)) throw error;

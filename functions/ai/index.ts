@@ -1,13 +1,13 @@
 import { boot, ownPhotoPrefix } from "../../shared/boot.ts";
 import { createResolver } from "./fetch_public.ts";
-import { createOpenAiVision } from "./openai_vision.ts";
+import { visionOf } from "./openai_vision.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "vision");
+const { deps, config, watch } = boot(Deno.env.toObject(), "vision");
 const outside = {
-  storage: createStorage(config.base),
-  vision: createOpenAiVision(config.vision),
+  storage: watch("storage", createStorage(config.base)),
+  vision: visionOf(config.vision, watch),
   web: { resolve: createResolver(Deno.resolveDns), fetch },
   ownPhotoPrefix: ownPhotoPrefix(config.base),
 };

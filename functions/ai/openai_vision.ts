@@ -1,10 +1,13 @@
 /** Works with every endpoint of OpenAI's chat completions API. Source: github.com/openai/openai-openapi. */
 import * as z from "zod";
-import type { Config } from "../../shared/config.ts";
+import type { Settings } from "../../shared/config.ts";
 import { modelAnswer, seen } from "./categorization.ts";
 import type { Seen } from "./categorization.ts";
+import { whenOn } from "../../shared/features.ts";
+import type { Off } from "../../shared/features.ts";
+import type { Watch } from "../../shared/providers/watch.ts";
 import type { Image } from "../../shared/images/image.ts";
-import { VisionFailed } from "./vision.ts";
+import { VisionFailed, visionTrouble } from "./vision.ts";
 import type { Usage, Vision } from "./vision.ts";
 
 const PROMPT =
@@ -30,7 +33,10 @@ const wireAnswer = z.object({
   }).nullish(),
 });
 
-export function createOpenAiVision(config: Config<"vision">["vision"]): Vision {
+export const visionOf = (settings: Settings<"vision"> | Off, watch: Watch): Vision | Off =>
+  whenOn(settings, (given) => watch("vision", createOpenAiVision(given), visionTrouble));
+
+function createOpenAiVision(config: Settings<"vision">): Vision {
   const { VISION_BASE_URL, VISION_API_KEY, VISION_MODEL, VISION_TIMEOUT_MS } = config;
   return {
     model: VISION_MODEL,

@@ -36,3 +36,11 @@ export interface Vision {
   /** Throws VisionFailed. Never retries: the caller decides. */
   analyze(image: Image): Promise<{ seen: Seen; usage: Usage }>;
 }
+
+/** The troubles in which the model, not the photo, is the cause. */
+const OUTAGES: readonly VisionTrouble[] = ["busy", "down", "timeout", "misconfigured"];
+
+export const visionTrouble = (error: unknown): string | null | undefined => {
+  if (!(error instanceof VisionFailed)) return undefined;
+  return OUTAGES.includes(error.trouble) ? error.message : null;
+};

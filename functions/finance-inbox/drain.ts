@@ -7,9 +7,9 @@ const withinLimits = createBudget();
 
 /** Null unless FINANCE_DISBURSEMENT_ENABLED is exactly `true`. */
 export function payoutTermsOf(
-  { portal, payouts }: Config<"portal" | "payouts">,
+  { disbursements, payouts }: Config<"disbursements" | "payouts">,
 ): PayoutTerms | null {
-  if (!portal.FINANCE_DISBURSEMENT_ENABLED) return null;
+  if (!disbursements.FINANCE_DISBURSEMENT_ENABLED) return null;
   return { fee: payouts.PAYOUT_LINK_FEE_IDR, minimum: MIN_WITHDRAWAL };
 }
 

@@ -1,9 +1,10 @@
 import { boot, verifySchedule } from "../../shared/boot.ts";
+import { whenOn } from "../../shared/features.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "portal", "schedules");
-const portal = createPortal(config.portal);
+const portal = whenOn(config.portal, createPortal);
 Deno.serve(
   createApp({ ...deps, portal, verifySchedule: verifySchedule(config) }, config.base).fetch,
 );

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { stopped } from "../../shared/domain/run.ts";
+import { Off } from "../../shared/features.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySchedule } from "../../shared/http/schedule.ts";
 import { drainOutbox } from "./drain.ts";
+import type { Drained } from "./drain.ts";
 import { endpoint } from "./deps.ts";
 
 const drained = z.object({
@@ -14,6 +16,16 @@ const drained = z.object({
   stopped,
 });
 
+/** Without a portal, events wait. */
+const NOTHING: Drained = {
+  delivered: 0,
+  refused: 0,
+  unanswered: 0,
+  unsent: 0,
+  portal_answers: false,
+  stopped: false,
+};
+
 export const run = endpoint({
   id: "finance_outbox_run",
   method: "POST",
@@ -22,5 +34,8 @@ export const run = endpoint({
   summary: "Deliver waiting events to the finance portal (called by the schedule).",
   response: { status: 200, schema: drained },
   errors: ["UNAUTHORIZED"],
-  handler: async ({ deps }) => ok(await drainOutbox(deps)),
+  handler: async ({ deps }) => {
+    const { portal } = deps;
+    return ok(portal instanceof Off ? NOTHING : await drainOutbox({ ...deps, portal }));
+  },
 });

@@ -4,6 +4,7 @@ import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
+import { inUse } from "../../shared/features.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
@@ -27,12 +28,12 @@ export const balance = endpoint({
   summary: "Read a seller's balance from the finance portal, as the seller or as staff.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: sellerBalance },
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "UNAVAILABLE"],
   limit: "portal_balance",
   handler: async ({ params: { id: seller_id }, client, deps }) => {
     // This call also checks that the caller may read the balance, before the portal is called.
     const stored: unknown = await client.call("api.finances_balance", { seller_id });
-    const balance = await deps.portal.balance(seller_id).catch((error) => {
+    const balance = await inUse(deps.portal).balance(seller_id).catch((error) => {
       deps.log("portal_balance_unavailable", { seller_id, error });
     });
     if (balance) {

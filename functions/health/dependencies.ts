@@ -1,3 +1,5 @@
+import { FEATURES } from "../../shared/config.ts";
+import type { Feature } from "../../shared/config.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { DatabaseClient, DatabaseClients } from "../../shared/db/client.ts";
 import { remembered } from "../../shared/work/remembered.ts";
@@ -5,11 +7,20 @@ import { remembered } from "../../shared/work/remembered.ts";
 const FRESH_MS = 5_000;
 
 export type Result = { ms: number } | { error: unknown; reason: string };
-export type Dependencies = Record<string, Result>;
+/** `on` and `off`: whether a feature is configured. It is not called. */
+export type Dependencies = Record<string, Result | "on" | "off">;
 
 /** Remembers the result, because anyone may call it. */
-export const createDependencyCheck = (db: DatabaseClients): () => Promise<Dependencies> =>
-  remembered(FRESH_MS, () => checkAll(db));
+export const createDependencyCheck = (
+  db: DatabaseClients,
+  off: Partial<Record<Feature, unknown>>,
+): () => Promise<Dependencies> => {
+  const features = FEATURES.map((feature) => [feature, off[feature] ? "off" : "on"] as const);
+  return remembered(
+    FRESH_MS,
+    async () => ({ ...await checkAll(db), ...Object.fromEntries(features) }),
+  );
+};
 
 async function checkAll(db: DatabaseClients): Promise<Dependencies> {
   const [database, database_public] = await Promise.all([check(db.service), check(db.anon)]);

@@ -4,6 +4,9 @@ import { open } from "../../shared/http/endpoint.ts";
 import { bare } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
+const feature = z.enum(["on", "off"]).meta({
+  description: "off: this deployment does without it; its endpoints answer 503",
+});
 const milliseconds = z.number().nonnegative().meta({ example: 2.5 });
 
 export const get = endpoint({
@@ -27,6 +30,10 @@ export const get = endpoint({
       dependencies: z.object({
         database: z.object({ ms: milliseconds }),
         database_public: z.object({ ms: milliseconds }),
+        vision: feature,
+        mail: feature,
+        push: feature,
+        portal: feature,
       }).optional(),
     }),
     envelope: false,
@@ -37,7 +44,7 @@ export const get = endpoint({
     if (query.dependencies === "false") return bare(up);
     const dependencies = await deps.checkDependencies();
     const down = Object.entries(dependencies).flatMap(([name, result]) =>
-      "error" in result ? [`${name} (${result.reason})`] : []
+      typeof result === "object" && "error" in result ? [`${name} (${result.reason})`] : []
     );
     if (down.length === 0) return bare({ ...up, dependencies });
     throw new ApiError(

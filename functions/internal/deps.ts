@@ -1,13 +1,15 @@
 import { OWN_MESSAGE } from "../../shared/domain/events.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
 import { ApiError } from "../../shared/errors.ts";
+import { inUse } from "../../shared/features.ts";
+import type { Off } from "../../shared/features.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import { verifyMessage } from "../../shared/http/standard_webhooks.ts";
 
 export interface InternalDeps extends Deps {
-  portalSecrets: Secrets;
+  portalSecrets: Secrets | Off;
 }
 
 export const endpoint = endpointFor<InternalDeps>();
@@ -28,7 +30,8 @@ const FOREIGN = {
  */
 export const bySignature = (kind: keyof typeof FOREIGN) => ({
   auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
-  verifyHeaders: (request) => {
+  verifyHeaders: (request, deps) => {
+    inUse(deps.portalSecrets);
     if (!request.headers.get("webhook-signature")) {
       throw new ApiError("UNAUTHORIZED", "The header webhook-signature is missing.");
     }
@@ -36,7 +39,7 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
   },
   verify: async (request, rawBody, deps) => {
     const text = kind === "query" ? new URL(request.url).search.slice(1) : rawBody;
-    const id = await verifyMessage(deps.portalSecrets, request, text);
+    const id = await verifyMessage(inUse(deps.portalSecrets), request, text);
     if (id.startsWith(OWN_MESSAGE) || fieldsOf(rawBody).some((name) => isForeign(kind, name))) {
       throw new ApiError("UNAUTHORIZED", "This message was signed for another route.");
     }

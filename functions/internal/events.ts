@@ -28,7 +28,7 @@ export const events = endpoint({
       }),
     }),
   },
-  errors: ["UNAUTHORIZED"],
+  errors: ["UNAVAILABLE", "UNAUTHORIZED"],
   handler: async ({ query: { after_seq, limit }, deps }) =>
     ok(await deps.db.service.call("api.internal_events", { after_seq, limit })),
 });

@@ -1,6 +1,7 @@
 import { boot } from "../../shared/boot.ts";
+import { whenOn } from "../../shared/features.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "portal");
-const portalSecrets = config.portal.FINANCE_PORTAL_SECRET;
+const portalSecrets = whenOn(config.portal, (portal) => portal.FINANCE_PORTAL_SECRET);
 Deno.serve(createApp({ ...deps, portalSecrets }, config.base).fetch);

@@ -41,7 +41,7 @@ export const receive = endpoint({
   summary: "Store an event of the finance portal; a repeat of its id changes nothing.",
   request: { body: event },
   response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },
-  errors: ["UNAUTHORIZED", "CONFLICT"],
+  errors: ["UNAVAILABLE", "UNAUTHORIZED", "CONFLICT"],
   handler: async ({ body: { id, type, data }, request, deps }) =>
     ok(
       await deps.db.service.call("api.internal_receive", {

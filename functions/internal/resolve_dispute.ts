@@ -40,7 +40,7 @@ export const resolveDispute = endpoint({
     "Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.",
   request: { body: command },
   response: { status: 200, schema: dispute },
-  errors: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
+  errors: ["UNAVAILABLE", "UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
   enqueuesJobs: true,
   handler: async ({ body, request, rawBody, deps }) => {
     const result = await deps.db.service.call("api.internal_resolve_dispute", {

@@ -1,3 +1,5 @@
+import type { Feature } from "../../shared/config.ts";
+import type { Off } from "../../shared/features.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Accounts } from "./providers/accounts.ts";
@@ -18,10 +20,12 @@ export interface JobsDeps extends Deps {
   statement: Statement;
   /** URL of shipping labels; the order's id is appended. */
   labelsUrl: string;
-  mail: Mail;
-  push: Push;
+  mail: Mail | Off;
+  push: Push | Off;
   storage: Storage;
   accounts: Accounts;
+  /** The features that are not configured. */
+  featuresOff: Partial<Record<Feature, Off>>;
   verifySchedule: VerifySchedule;
   /** Publishes the scheduled runs of a minute; undefined without a QStash token. */
   runs: ScheduleTrigger | undefined;

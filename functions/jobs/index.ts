@@ -2,10 +2,10 @@ import { boot, labelsUrl, verifySchedule } from "../../shared/boot.ts";
 import { createApp } from "./app.ts";
 import { providersOf, SLICES } from "./providers.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), ...SLICES, "schedules");
+const { deps, config, watch } = boot(Deno.env.toObject(), ...SLICES, "schedules");
 const { base } = config;
 const own = {
   labelsUrl: labelsUrl(base),
   verifySchedule: verifySchedule(config),
 };
-Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, base).fetch);
+Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log, watch), ...own }, base).fetch);

@@ -1,4 +1,6 @@
+import { FEATURES, featuresOff } from "../../shared/config.ts";
 import type { Config } from "../../shared/config.ts";
+import { whenOn } from "../../shared/features.ts";
 import type { Log } from "../../shared/log.ts";
 import { createAccounts } from "./providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
@@ -6,26 +8,32 @@ import { createQstash } from "./providers/qstash.ts";
 import { createResend } from "./providers/resend.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
+import type { Watch } from "../../shared/providers/watch.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createXenditStatement } from "./providers/xendit_statement.ts";
 
 /** The clients of the payment provider. */
-export const moneyOf = (config: Config<"payments">) => ({
-  payments: createXendit(config.payments),
-  payouts: createXenditPayouts(config.payments),
+export const moneyOf = (config: Config<"payments">, watch: Watch) => ({
+  payments: watch("payments", createXendit(config.payments)),
+  payouts: watch("payments", createXenditPayouts(config.payments)),
   statement: createXenditStatement(config.payments),
 });
 
 /** The parts of the configuration that providersOf needs. */
-export const SLICES = ["payments", "shipping", "mail", "push", "qstash"] as const;
+export const SLICES = ["payments", "shipping", "qstash", ...FEATURES] as const;
 
-export const providersOf = (config: Config<"base" | (typeof SLICES)[number]>, log: Log) => ({
-  ...moneyOf(config),
-  shipping: createBiteship(config.shipping),
-  mail: createResend(config.mail),
-  push: createWebPush(config.push, log),
-  storage: createStorage(config.base),
+export const providersOf = (
+  config: Config<"base" | (typeof SLICES)[number]>,
+  log: Log,
+  watch: Watch,
+) => ({
+  ...moneyOf(config, watch),
+  shipping: watch("shipping", createBiteship(config.shipping)),
+  mail: whenOn(config.mail, (settings) => watch("mail", createResend(settings))),
+  push: whenOn(config.push, (settings) => createWebPush(settings, log)),
+  storage: watch("storage", createStorage(config.base)),
   accounts: createAccounts(config.base),
+  featuresOff: featuresOff(config),
   runs: createQstash(config.qstash),
 });

@@ -1,4 +1,5 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
+import { reasonOf } from "./reason.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { type Budget, createBudget, type Limits, RUN } from "../../shared/work/budget.ts";
@@ -96,7 +97,7 @@ async function runJob<D extends Deps>(
     if (!await finish({ job_id, lease_token })) deps.log("job_lost", { kind, job_id, attempts });
     return "done";
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     const seconds = secondsUntilLeaseEnds(error);
     if (seconds !== undefined) {
       const postponement = { job_id, lease_token, seconds, why: message };

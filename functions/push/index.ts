@@ -1,7 +1,8 @@
 import { boot } from "../../shared/boot.ts";
+import { whenOn } from "../../shared/features.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "push");
-const push = createWebPush(config.push, deps.log);
+const push = whenOn(config.push, (settings) => createWebPush(settings, deps.log));
 Deno.serve(createApp({ ...deps, push }, config.base).fetch);

@@ -1,6 +1,7 @@
 import { ApiError } from "../../shared/errors.ts";
 import { browserSubscription, isPublicKey, subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
+import { inUse } from "../../shared/features.ts";
 import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
@@ -12,10 +13,10 @@ export const subscribe = endpoint({
   summary: "Subscribe a browser to push messages: send its PushSubscription as JSON.",
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },
-  errors: ["CONFLICT"],
+  errors: ["CONFLICT", "UNAVAILABLE"],
   limit: "push_devices",
   handler: async ({ body: { endpoint, keys }, client, deps }) => {
-    if (!deps.push.accepts(endpoint)) {
+    if (!inUse(deps.push).accepts(endpoint)) {
       throw new ApiError("VALIDATION", "The endpoint must be a public https address.");
     }
     if (!await isPublicKey(keys.p256dh)) {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Locale } from "../../shared/domain/notification_words.ts";
 import { pushOf } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
+import { inUse } from "../../shared/features.ts";
 import { ok } from "../../shared/http/reply.ts";
 import type { Device } from "../../shared/providers/push.ts";
 import { sendPush } from "../../shared/work/push.ts";
@@ -20,8 +21,10 @@ export const test = endpoint({
       failed: z.int().meta({ description: "Not reachable, or no longer subscribed and removed" }),
     }),
   },
+  errors: ["UNAVAILABLE"],
   limit: "push_test",
   handler: async ({ client, deps, requestId }) => {
+    const push = inUse(deps.push);
     const { devices, locale } = await client.call("api.push_test", {}) as {
       devices: Device[];
       locale: Locale;
@@ -32,7 +35,7 @@ export const test = endpoint({
       category: "account",
       data: {},
     } as const;
-    const { sent } = await sendPush(deps, devices, pushOf(notification, locale), null);
+    const { sent } = await sendPush({ ...deps, push }, devices, pushOf(notification, locale), null);
     return ok({ sent, failed: devices.length - sent });
   },
 });

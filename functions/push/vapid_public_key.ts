@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { open } from "../../shared/http/endpoint.ts";
+import { inUse } from "../../shared/features.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
@@ -10,5 +11,6 @@ export const vapidPublicKey = endpoint({
   auth: open,
   summary: "Get the applicationServerKey for PushManager.subscribe().",
   response: { status: 200, schema: z.object({ public_key: z.string() }) },
-  handler: async ({ deps }) => ok({ public_key: deps.push.publicKey }),
+  errors: ["UNAVAILABLE"],
+  handler: async ({ deps }) => ok({ public_key: inUse(deps.push).publicKey }),
 });

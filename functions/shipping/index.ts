@@ -1,13 +1,12 @@
-import { boot, labelsUrl } from "../../shared/boot.ts";
+import { boot, quoting } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "shipping", "quotes");
+const { deps, config, watch } = boot(Deno.env.toObject(), "shipping", "quotes");
 const providers = {
-  shipping: createBiteship(config.shipping),
-  storage: createStorage(config.base),
-  labelsUrl: labelsUrl(config.base),
-  quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
+  shipping: watch("shipping", createBiteship(config.shipping)),
+  storage: watch("storage", createStorage(config.base)),
+  ...quoting(config),
 };
 Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);

@@ -10,6 +10,9 @@ export const endpoints = Object.entries(CALLBACKS).flatMap(([provider, callback]
   endpointsFor(provider as CallbackProvider, callback)
 );
 
+/** The parts of the configuration that this group needs. */
+export const SLICES = ["payments", "shipping", "webhooks", "mail"] as const;
+
 export const createApp = (deps: Omit<WebhooksDeps, "applyEmailCallback">, config: BaseConfig) =>
   createRouter(
     endpoints,

@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
+import type { ErrorCode } from "../../shared/errors.ts";
+import { inUse } from "../../shared/features.ts";
 import type { WebhooksDeps } from "./deps.ts";
 import { jsonObject } from "./json.ts";
 import type { JsonObject } from "./json.ts";
@@ -13,6 +15,8 @@ export interface Callback {
   /** The header that authenticates the sender, as shown in the API reference. */
   header: string;
   summary: string;
+  /** Besides UNAUTHORIZED and VALIDATION. */
+  errors?: readonly ErrorCode[];
   /** Runs before the body is read: checks a token, or that there is a signature. */
   verifyHeaders(request: Request, secrets: WebhooksDeps["secrets"]): Promise<void>;
   /** Checks a signature of the body. */
@@ -86,9 +90,13 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     },
     header: "svix-signature",
     summary: "Receive an e-mail callback from the e-mail provider.",
-    verifyHeaders: (request) => requireHeader(request, "svix-signature"),
+    errors: ["UNAVAILABLE"],
+    verifyHeaders: (request, secrets) => {
+      inUse(secrets.RESEND_WEBHOOK_SECRET);
+      return requireHeader(request, "svix-signature");
+    },
     verifyBody: (request, rawBody, secrets) =>
-      requireSvixSignature(request, rawBody, secrets.RESEND_WEBHOOK_SECRET),
+      requireSvixSignature(request, rawBody, inUse(secrets.RESEND_WEBHOOK_SECRET)),
     body: z.object({ type: z.string(), data: jsonObject }).catchall(z.json()),
     identity: (request) => request.headers.get("svix-id"),
     reference: ({ data }) => (data as JsonObject)["email_id"],

@@ -1,5 +1,7 @@
 import type { EmailUpdate } from "../../shared/callbacks/resend.ts";
-import type { Config } from "../../shared/config.ts";
+import type { Settings } from "../../shared/config.ts";
+import type { Secrets } from "../../shared/domain/secrets.ts";
+import type { Off } from "../../shared/features.ts";
 import type { JsonObject } from "./json.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
@@ -21,7 +23,7 @@ export interface WebhooksDeps extends Deps {
   payments: Payments;
   payouts: Payouts;
   shipping: Shipping;
-  secrets: Config<"webhooks">["webhooks"];
+  secrets: Settings<"webhooks"> & { RESEND_WEBHOOK_SECRET: Secrets | Off };
 }
 
 export const endpoint = endpointFor<WebhooksDeps>();

@@ -33,7 +33,7 @@ export function endpointsFor(
       auth: signed(header),
       summary,
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
-      errors: ["UNAUTHORIZED", "VALIDATION"],
+      errors: ["UNAUTHORIZED", "VALIDATION", ...callback.errors ?? []],
       verifyHeaders: async (request, { secrets }) => {
         const error = await rejection(verifyHeaders(request, secrets));
         if (!error) return undefined;

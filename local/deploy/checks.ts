@@ -1,9 +1,17 @@
 import type postgres from "postgres";
-import { configNames, loadConfig, SLICES } from "../../shared/config.ts";
+import {
+  ConfigError,
+  configNames,
+  FEATURES,
+  featuresOff,
+  loadConfig,
+  SLICES,
+} from "../../shared/config.ts";
 import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
 import { supabase } from "../tools/supabase.ts";
+import { meaningOf } from "./env_example.ts";
 import { LOGINS } from "./logins.ts";
 import type { Target } from "./target.ts";
 
@@ -23,11 +31,26 @@ export const CHECKS: Check[] = [
   { name: "the schedules", run: schedules },
 ];
 
+/** Of `NAME: is not set`; .env.example knows what it is and where to find it. */
+function sentence(problem: string): string {
+  const [name, ...what] = problem.split(": ");
+  return `${name} ${what.join(": ")}. ${meaningOf(name!)}`;
+}
+
+/** The parts that the target does without, and the variables that would switch them on. */
+export function partsOff({ url, secrets }: Target): string[] {
+  const config = loadConfig({ ...secrets, SUPABASE_URL: url }, FEATURES);
+  return Object.values(featuresOff(config)).map(({ what, variable }) =>
+    `${what} (${variable} is not set)`
+  );
+}
+
 export function settings({ ref, url, secrets }: Target): string | undefined {
   try {
     loadConfig({ ...secrets, SUPABASE_URL: url }, SLICES);
   } catch (error) {
-    return `Correct .env. ${(error as Error).message}`;
+    if (!(error instanceof ConfigError)) throw error;
+    return ["Correct .env:", ...error.problems.map(sentence)].join("\n         ");
   }
   const reserved = configNames().filter((name) => isReserved(name) && secrets[name]);
   if (reserved.length > 0) {

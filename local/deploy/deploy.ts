@@ -1,6 +1,6 @@
 import { supabase } from "../tools/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
-import { CHECKS } from "./checks.ts";
+import { CHECKS, partsOff } from "./checks.ts";
 import { type Former, saveFormer } from "./former.ts";
 import { ensureLogins } from "./logins.ts";
 import { findOtherFunctions } from "./prune.ts";
@@ -73,6 +73,7 @@ async function check(target: Target, rollback: boolean, say: (line: string) => v
     say(problem ? `NOT YET  ${name}\n         ${problem}` : `ok       ${name}`);
     passed &&= !problem;
   }
+  if (passed) { for (const part of partsOff(target)) say(`off      ${part}`); }
   return passed;
 }
 

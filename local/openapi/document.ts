@@ -114,7 +114,8 @@ function requestBody({ id, request }: Endpoint, examples: Examples): JsonObject 
 }
 
 function success(endpoint: Endpoint, examples: Examples): JsonObject {
-  const { id, response: { status, schema, envelope = true }, caching, csv, idempotent } = endpoint;
+  const { id, response: { status, schema, envelope = true, type }, caching, csv, idempotent } =
+    endpoint;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
   const written = examples.book.write(shape, "output");
   const headers = [
@@ -126,7 +127,7 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
     Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
   // A redirect has no body.
   if (status === 302) return { 302: REDIRECT };
-  const content = {
+  const content = type ? { [type]: { schema: { type: "string" } } } : {
     "application/json": { schema: written, example: examples.of(written, id) },
     ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
   };

@@ -41,6 +41,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   ktp: "Verification of a seller's identity card (KTP) by staff.",
   listings: "What is for sale: browse, create, change, like, report.",
   "live-streams": "Sellers on air: viewers, chat, pinned listings.",
+  metrics: "Signals for Prometheus. Not for clients.",
   notifications: "What happened to you. Poll every 30 seconds, or subscribe to push messages.",
   orders: "One purchase from invoice to payout, with cancellations, returns and disputes.",
   payments: "The state of an invoice while the buyer pays.",

@@ -1,13 +1,16 @@
 import { createDependencyCheck } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
-import { labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
-import { loadConfig } from "../../shared/config.ts";
+import { callbackSecrets, labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
+import { featuresOff, loadConfig, SLICES } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
+import { whenOn } from "../../shared/features.ts";
 import { openDatabase } from "../../shared/db/client.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../functions/ai/fetch_public.ts";
-import { createOpenAiVision } from "../../functions/ai/openai_vision.ts";
+import { visionOf } from "../../functions/ai/openai_vision.ts";
+import { createWatch } from "../../shared/providers/watch.ts";
+import { secretKeys } from "../../shared/keys.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
 import { payoutTermsOf } from "../../functions/finance-inbox/drain.ts";
 import type { Handler } from "../gateway/gateway.ts";
@@ -24,21 +27,7 @@ export function createServices(
   log: Deps["log"],
   triggerJobs: () => void,
 ): Services {
-  const config = loadConfig(environment, [
-    "base",
-    "payments",
-    "payouts",
-    "shipping",
-    "quotes",
-    "webhooks",
-    "portal",
-    "schedules",
-    "qstash",
-    "brand",
-    "mail",
-    "push",
-    "vision",
-  ]);
+  const config = loadConfig(environment, SLICES);
   const { base } = config;
   const db = openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
@@ -46,23 +35,25 @@ export function createServices(
     poolSize: base.DATABASE_POOL_SIZE,
     authorities: base.DATABASE_CA_CERTIFICATE,
   });
+  const watch = createWatch(db, log);
   const deps = {
     db,
     log,
     triggerJobs,
     version: base.APP_VERSION,
-    checkDependencies: createDependencyCheck(db),
-    ...providersOf(config, log),
+    secretKeys: secretKeys(base),
+    checkDependencies: createDependencyCheck(db, featuresOff(config)),
+    ...providersOf(config, log, watch),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     labelsUrl: labelsUrl(base),
     quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
-    secrets: config.webhooks,
+    secrets: callbackSecrets(config),
     ownPhotoPrefix: ownPhotoPrefix(base),
-    vision: createOpenAiVision(config.vision),
+    vision: visionOf(config.vision, watch),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
     verifySchedule: verifySchedule(config),
-    portal: createPortal(config.portal),
-    portalSecrets: config.portal.FINANCE_PORTAL_SECRET,
+    portal: whenOn(config.portal, createPortal),
+    portalSecrets: whenOn(config.portal, (portal) => portal.FINANCE_PORTAL_SECRET),
     payoutTerms: payoutTermsOf(config),
     brandName: config.brand.BRAND_NAME,
   };

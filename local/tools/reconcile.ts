@@ -41,7 +41,7 @@ if (import.meta.main) {
   const found = await runReconciliation({
     ...deps,
     log: (event, fields) => console.error(event, fields),
-    ...moneyOf(config),
+    ...moneyOf(config, (_, provider) => provider),
   });
   const rows = found.differences;
   console.log(Deno.args.includes("--csv") ? toCsv(DIFFERENCE_COLUMNS, rows) : describe(found));

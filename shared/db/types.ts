@@ -327,6 +327,9 @@ export type Database = {
 "live_streams_view":
 { Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
                            },
+"metrics_get":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "notifications_list":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -647,6 +650,9 @@ export type Database = {
 "record_email_result":
 { Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
                            },
+"record_features":
+{ Args: { "p_off": Json }; Returns: undefined
+                           },
 "record_label":
 { Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
                            },
@@ -655,6 +661,9 @@ export type Database = {
                            },
 "record_payout_link":
 { Args: { "p_link_readings"?: number,"p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+                           },
+"record_provider_outcome":
+{ Args: { "p_error"?: string,"p_provider": string }; Returns: undefined
                            },
 "record_provider_transactions":
 { Args: { "p_after"?: string,"p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
@@ -1314,6 +1323,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"providers": {
+                  Row: {
+                    "failed_at": string | null,"failing_since": string | null,"last_error": string | null,"missing": string | null,"name": string,"off_since": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "failed_at"?: string | null,"failing_since"?: string | null,"last_error"?: string | null,"missing"?: string | null,"name": string,"off_since"?: string | null
+                  }
+                  Update: {
+                    "failed_at"?: string | null,"failing_since"?: string | null,"last_error"?: string | null,"missing"?: string | null,"name"?: string,"off_since"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"push_receipts": {
                   Row: {
                     "notification_id": string,"sent_at": string,"subscription_id": string
@@ -1599,14 +1622,14 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "checked_at": string,"closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
+                    "checked_at": string,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
                   ComputedFields: "case_lasts"
                   Insert: {
-                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Update: {
-                    "checked_at"?: string,"closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
+                    "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -2107,6 +2130,12 @@ isOneToOne: false
               "admitted": number,"retry_after_seconds": number,"subject": string
             }[]
                            },
+"count_unsent_events":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"count_unwritten_emails":
+{ Args: { "p_since": string }; Returns: number
+                           },
 "courier_cancelled":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2301,6 +2330,9 @@ isOneToOne: false
 "export_reports":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"features_off":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -2418,6 +2450,9 @@ isOneToOne: false
                            },
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_off":
+{ Args: { "p_provider": string }; Returns: boolean
                            },
 "is_payout_blocked":
 { Args: { "p_user_id": string }; Returns: boolean

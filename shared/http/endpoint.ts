@@ -101,7 +101,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     /** Without a body the handler gets undefined. */
     bodyIsOptional?: boolean;
   };
-  response: { status: number; schema: z.ZodType; envelope?: boolean };
+  /** `type`: the media type of a body that is not JSON; the schema is then a string. */
+  response: { status: number; schema: z.ZodType; envelope?: boolean; type?: string };
   /** Codes besides those of the router itself. */
   errors?: readonly ErrorCode[];
   caching?: Caching;

@@ -1,4 +1,4 @@
-import type { BaseConfig, Config } from "../config.ts";
+import type { BaseConfig, Settings } from "../config.ts";
 import { ApiError } from "../errors.ts";
 import { givenKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
@@ -11,7 +11,7 @@ export type VerifySchedule = (request: Request, rawBody: string, path: string) =
 export function createVerifySchedule(
   secretKeys: readonly string[],
   { SUPABASE_URL }: Pick<BaseConfig, "SUPABASE_URL">,
-  { QSTASH_CURRENT_SIGNING_KEY, QSTASH_NEXT_SIGNING_KEY }: Config<"schedules">["schedules"],
+  { QSTASH_CURRENT_SIGNING_KEY, QSTASH_NEXT_SIGNING_KEY }: Settings<"schedules">,
 ): VerifySchedule {
   const isSigned = async (signature: string, body: string, url: string) => {
     if (!QSTASH_CURRENT_SIGNING_KEY || !QSTASH_NEXT_SIGNING_KEY) return false;

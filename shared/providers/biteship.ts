@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Settings } from "../config.ts";
 import {
   bookingBody,
   ratesBody,
@@ -19,7 +19,7 @@ const SHORT_TIMEOUT_MS = 2_500;
 /** Each request for prices names the couriers. A new one is offered this much later. */
 const COURIERS_MS = 5 * 60_000;
 
-export function createBiteship(config: Config<"shipping">["shipping"]): Shipping {
+export function createBiteship(config: Settings<"shipping">): Shipping {
   const headers = { authorization: config.BITESHIP_API_KEY };
   const timeoutMs = config.PROVIDER_TIMEOUT_MS;
   const call = (method: string, path: string, body?: unknown, within = timeoutMs) =>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Config } from "../config.ts";
+import type { Settings } from "../config.ts";
 import { OWN_MESSAGE } from "../domain/events.ts";
 import type { FinanceEvent } from "../domain/events.ts";
 import { rupiah } from "../domain/money.ts";
@@ -35,9 +35,7 @@ const DOWN_STATUSES = [429, 502, 503, 504];
 const BALANCE_TIMEOUT_MS = 2_000;
 
 export function createPortal(
-  { FINANCE_PORTAL_URL, FINANCE_PORTAL_SECRET, FINANCE_PORTAL_TIMEOUT_MS }: Config<
-    "portal"
-  >["portal"],
+  { FINANCE_PORTAL_URL, FINANCE_PORTAL_SECRET, FINANCE_PORTAL_TIMEOUT_MS }: Settings<"portal">,
 ): FinancePortal {
   const post = async (message: { id: string }): Promise<Posted> => {
     const body = JSON.stringify(message);

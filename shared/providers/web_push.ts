@@ -1,12 +1,12 @@
 /** Web Push (RFC 8030), encrypted for the device (RFC 8291), signed with VAPID (RFC 8292). */
-import type { Config } from "../config.ts";
+import type { Settings } from "../config.ts";
 import { isPublicEndpoint } from "../domain/push.ts";
 import type { Log } from "../log.ts";
 import { createBreak } from "./break.ts";
 import type { Push } from "./push.ts";
 
 export function createWebPush(
-  config: Config<"push">["push"],
+  config: Settings<"push">,
   log: Log,
   post: typeof fetch = fetch,
 ): Push {

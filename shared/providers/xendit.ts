@@ -1,6 +1,6 @@
 /** Hosted invoices of Xendit. Source: docs.xendit.co (invoices v2), xendit-node types. */
 import * as z from "zod";
-import type { Config } from "../config.ts";
+import type { Settings } from "../config.ts";
 import { parseResponse, ProviderRejected } from "./call.ts";
 import type { Invoice, Payments } from "./payments.ts";
 import { ID_IN_PATH, xenditCall } from "./xendit_call.ts";
@@ -16,7 +16,7 @@ const wireInvoice = z.object({
   payment_id: z.string().nullish(),
 });
 
-export function createXendit(config: Config<"payments">["payments"]): Payments {
+export function createXendit(config: Settings<"payments">): Payments {
   const call = xenditCall(config);
   const getInvoice = async (id: string) => {
     if (!ID_IN_PATH.test(id)) return null;

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Settings } from "../config.ts";
 import { callProvider } from "./call.ts";
 
 /** Ids also come from callbacks: only one that is safe in a path is looked up. */
@@ -12,7 +12,7 @@ export type XenditCall = (
 ) => Promise<unknown>;
 
 /** Authenticates with the secret key as user name and no password. Source: docs.xendit.co. */
-export function xenditCall(config: Config<"payments">["payments"]): XenditCall {
+export function xenditCall(config: Settings<"payments">): XenditCall {
   const authorization = `Basic ${btoa(`${config.XENDIT_SECRET_KEY}:`)}`;
   return (method, path, body, headers = {}) =>
     callProvider({

@@ -1,6 +1,6 @@
 /** Payout links of Xendit. Source: docs.xendit.co (payout links), xendit-php 2.x, xendit-go 1.x. */
 import * as z from "zod";
-import type { Config } from "../config.ts";
+import type { Settings } from "../config.ts";
 import { parseResponse, ProviderRejected, ProviderUnclear } from "./call.ts";
 import { PayoutExists } from "./payouts.ts";
 import type { Payout, Payouts, PayoutState } from "./payouts.ts";
@@ -54,7 +54,7 @@ export function payoutState(status: string): PayoutState {
 /** The documentation names both. */
 const DUPLICATES = new Set(["DUPLICATE_PAYOUT_ERROR", "DUPLICATE_ERROR"]);
 
-export function createXenditPayouts(config: Config<"payments">["payments"]): Payouts {
+export function createXenditPayouts(config: Settings<"payments">): Payouts {
   const call = xenditCall(config);
   const getPayout = async (id: string) => {
     if (!ID_IN_PATH.test(id)) return null;

@@ -12,7 +12,7 @@ const actions = [
 
 /** Dependencies that call no provider. */
 const LOCAL =
-  /\bdeps\.(db|log|triggerJobs|quoteSecrets|ownPhotoPrefix|brandName|payoutLinkFee|push\.publicKey|cursorSecrets?)\b/g;
+  /\bdeps\.(db|log|triggerJobs|quoteSecrets|ownPhotoPrefix|brandName|payoutLinkFee|push(?=\)\.publicKey)|cursorSecrets?)\b/g;
 
 /** Whether the handler uses a dependency besides the database and values in hand. */
 function usesProvider(handler: (...args: never[]) => unknown): boolean {

@@ -61,7 +61,7 @@ test.each(endpoints)("$id: its path parameters are those of its path", ({ method
   expect(named.sort()).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort());
 });
 
-test.each(endpoints.filter(({ response }) => response.status !== 302))(
+test.each(endpoints.filter(({ response }) => response.status !== 302 && !response.type))(
   "$id: its example response fits its schema",
   ({ method, path, response }) => {
     const written = path.replace(/:(\w+)/g, "{$1}");

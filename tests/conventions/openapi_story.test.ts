@@ -22,7 +22,7 @@ function leaves(value: unknown, path: string[]): [string, unknown][] {
 // deno-lint-ignore no-explicit-any
 const examples: [string, any][] = endpoints.flatMap((endpoint) => {
   const { requestBody, responses } = operationOf(endpoint);
-  const answer = responses[endpoint.response.status]?.content?.["application/json"].example;
+  const answer = responses[endpoint.response.status]?.content?.["application/json"]?.example;
   const sent = requestBody?.content["application/json"]?.example;
   return [[`${endpoint.id} >`, answer], [`${endpoint.id} <`, sent]] as [string, unknown][];
 }).filter(([, example]) => example !== undefined);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { handlers } from "../../functions/jobs/handlers.ts";
-import { configNames } from "../../shared/config.ts";
+import { exampleComments } from "../../local/deploy/env_example.ts";
+import { configNames, FEATURES, requiredOf, SLICES } from "../../shared/config.ts";
 import { exists, read, schemaText } from "./project.ts";
 
 const npm: Record<"dependencies" | "devDependencies", Record<string, string>> = JSON.parse(
@@ -39,6 +40,22 @@ test(".env.example lists every variable that shared/config.ts reads, each with a
   expect(named.map(({ name }) => name).sort()).toEqual(configNames());
   const silent = named.filter(({ comment }) => !/^# \S/.test(comment)).map(({ name }) => name);
   expect(silent, "explain it in a comment in the line above").toEqual([]);
+});
+
+test(".env.example says of every variable whether it is required, optional, or required for its part", () => {
+  const parts = new Set(FEATURES.flatMap(requiredOf));
+  const required = new Set(SLICES.flatMap(requiredOf));
+  const tagOf = (name: string) =>
+    parts.has(name) ? "Required here." : required.has(name) ? "Required." : "Optional.";
+  const wrong = [...exampleComments()].filter(([name, comment]) =>
+    !comment.startsWith(`${tagOf(name)} `)
+  ).map(([name]) => `${name}: ${tagOf(name)}`);
+  expect(wrong, "begin the comment with these words").toEqual([]);
+});
+
+test(".env.example says of everything required what it is", () => {
+  const short = [...exampleComments()].filter(([, comment]) => comment.length < 40);
+  expect(short).toEqual([]);
 });
 
 /** `private.enqueue_job('<kind>'` and `insert into private.jobs … select|values ('<kind>'`. */

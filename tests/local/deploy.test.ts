@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings } from "../../local/deploy/checks.ts";
+import { partsOff, settings } from "../../local/deploy/checks.ts";
 import { readTarget } from "../../local/deploy/target.ts";
 import type { Target } from "../../local/deploy/target.ts";
 import type { Environment } from "../../shared/config.ts";
@@ -47,6 +47,26 @@ test.each([
 ])("%o is reported, and no value is shown", (changes, sentence) => {
   expect(complain(changes)).toContain(sentence);
   expect(complain(changes)).not.toMatch(/many|secret@|:x@/);
+});
+
+test("a missing setting is a sentence with what it is and where to find it", () => {
+  expect(complain({ XENDIT_SECRET_KEY: "", MAIL_FROM: "" })).toBe([
+    "Correct .env:",
+    "MAIL_FROM is not set: E-mail needs all of RESEND_API_KEY, MAIL_FROM, APP_URL, RESEND_WEBHOOK_SECRET; " +
+    "set none of them to do without it. The sender, such as `Preloved <hello@mail.example.com>`; " +
+    "its domain must be verified at the provider.",
+    "XENDIT_SECRET_KEY is not set. The payment provider's secret API key (its dashboard: Settings, Developers).",
+  ].join("\n         "));
+});
+
+test("a part that is left out is accepted and named", () => {
+  const target = readTarget(told, {
+    ...secrets,
+    FINANCE_PORTAL_URL: "",
+    FINANCE_PORTAL_SECRET: undefined,
+  }) as Target;
+  expect(settings(target)).toBeUndefined();
+  expect(partsOff(target)).toEqual(["The finance portal (FINANCE_PORTAL_URL is not set)"]);
 });
 
 test("all missing inputs of a deployment are listed at once, with where to find them", () => {

@@ -28,7 +28,7 @@ test.each<[Slice, string, string | undefined, string]>([
   ["quotes", "SHIPPING_QUOTE_SECRET", "secret-value", "must have at least 32 characters"],
   ["webhooks", "XENDIT_CALLBACK_TOKEN", "secret-value,", "must have at least 1 characters"],
   ["webhooks", "XENDIT_CALLBACK_TOKEN", "a,b,secret-value", "must be one secret, or two"],
-  ["webhooks", "RESEND_WEBHOOK_SECRET", "secret-value", "must start with whsec_"],
+  ["mail", "RESEND_WEBHOOK_SECRET", "secret-value", "must start with whsec_"],
 ])(
   "%s does not load with %s=%s, and the message says why but not the value",
   (slice, name, value, message) => {
@@ -82,7 +82,7 @@ test("keys of tokens are read as a set, as a bare array, and as none", () => {
 
 test("real payouts are enabled by exactly `true`", () => {
   const enabled = (FINANCE_DISBURSEMENT_ENABLED: string) =>
-    load("portal", { FINANCE_DISBURSEMENT_ENABLED }).FINANCE_DISBURSEMENT_ENABLED;
+    load("disbursements", { FINANCE_DISBURSEMENT_ENABLED }).FINANCE_DISBURSEMENT_ENABLED;
   expect(["true", "TRUE", "1", "yes", " true", ""].map(enabled))
     .toEqual([true, false, false, false, false, false]);
 });

@@ -184,8 +184,9 @@ async function openConnections({ db }: Services): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, call));
 }
 
-/** CSV files have no schema. */
-const isFile = ({ headers }: Answer) => headers.get("content-type")?.startsWith("text/csv");
+/** CSV files and metrics have no schema. */
+const isFile = ({ headers }: Answer) =>
+  /^text\/(csv|plain)/.test(headers.get("content-type") ?? "");
 
 /** The logged cause of a 500. */
 function causeOf({ body }: Answer, entries: Market["log"]): string {

@@ -38,4 +38,7 @@ export const staffCase = z.object({
   status: z.enum(["open", "closed"]),
   opened_at: wireTime,
   closed_at: wireTime.nullable(),
+  closed_because: z.enum(["hand", "operation", "over"]).nullable().meta({
+    description: "hand: by staff; operation: by the one that decided it; over: its cause ended",
+  }),
 }).meta({ id: "StaffCase" });

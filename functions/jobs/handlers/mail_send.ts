@@ -1,17 +1,24 @@
 import { renderEmail } from "../email.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
+import { Off } from "../../../shared/features.ts";
 import { MailRejected } from "../providers/mail.ts";
 import type { Mail } from "../providers/mail.ts";
 
-export async function mailSend(deps: Deps & { mail: Mail }, { email_id }: { email_id: string }) {
+export async function mailSend(
+  deps: Deps & { mail: Mail | Off },
+  { email_id }: { email_id: string },
+) {
+  const { mail } = deps;
+  // Made before e-mail was switched off.
+  if (mail instanceof Off) return await dropEmail(deps, email_id);
   const request = await deps.db.service.call("internal.email_to_send", {
     email_id,
   });
   if (!request) return;
   const { id, to, ...content } = request;
-  const email = renderEmail(content, deps.mail.sender);
+  const email = renderEmail(content, mail.sender);
   try {
-    const provider_id = await deps.mail.send({ id, to, ...email });
+    const provider_id = await mail.send({ id, to, ...email });
     await deps.db.service.call("internal.record_email_result", {
       email_id,
       status: "sent",
@@ -26,4 +33,12 @@ export async function mailSend(deps: Deps & { mail: Mail }, { email_id }: { emai
       problem,
     });
   }
+}
+
+async function dropEmail({ db }: Deps, email_id: string): Promise<void> {
+  await db.service.call("internal.record_email_result", {
+    email_id,
+    status: "abandoned",
+    problem: "E-mail is not configured.",
+  });
 }

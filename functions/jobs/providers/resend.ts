@@ -1,6 +1,6 @@
 // Source: resend.com/docs (send email, idempotency keys, errors), resend-openapi.
 import * as z from "zod";
-import type { Config } from "../../../shared/config.ts";
+import type { Settings } from "../../../shared/config.ts";
 import { createBreak } from "../../../shared/providers/break.ts";
 import { callProvider, ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { MailRejected } from "./mail.ts";
@@ -16,7 +16,7 @@ const ABOUT_THE_MESSAGE = [
   "invalid_attachment",
 ];
 
-export function createResend(config: Config<"mail">["mail"]): Mail {
+export function createResend(config: Omit<Settings<"mail">, "RESEND_WEBHOOK_SECRET">): Mail {
   const pause = createBreak();
   return {
     sender: { brand: config.BRAND_NAME, appUrl: config.APP_URL.replace(/\/$/, "") },

@@ -1,6 +1,6 @@
 // Source: docs.xendit.co (list transactions), xendit-node types.
 import * as z from "zod";
-import type { Config } from "../../../shared/config.ts";
+import type { Settings } from "../../../shared/config.ts";
 import type { OddRow, Selection, Statement, StatementPage, Transaction } from "./statements.ts";
 import { sha256 } from "../../../shared/digest.ts";
 import { parseResponse, ProviderUnclear } from "../../../shared/providers/call.ts";
@@ -31,7 +31,7 @@ type WireRow = z.output<typeof wireRow>;
 
 const PER_PAGE = 50;
 
-export function createXenditStatement(config: Config<"payments">["payments"]): Statement {
+export function createXenditStatement(config: Settings<"payments">): Statement {
   const call = xenditCall(config);
   return {
     async *pages(selection) {

@@ -18,6 +18,10 @@ export const MACHINES: Operations = {
     "Check the health",
     "The bare object `{ok, version}`, without headers. With `dependencies=true` it asks the database too, and answers 503 when it is down.",
   ],
+  metrics_get: [
+    "Read the metrics",
+    "The reliability signals in Prometheus' text format, for a scraper that sends the secret key as `Authorization: Bearer`. 401 without it.",
+  ],
   webhooks_xendit: ["Invoice callback (Xendit)", INVOICE],
   webhooks_payment_provider: ["Invoice callback", INVOICE],
   webhooks_xendit_payout: ["Payout callback (Xendit)", PAYOUT],

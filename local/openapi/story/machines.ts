@@ -7,6 +7,7 @@ export const MACHINE_STORY: Story = {
   "Reliability.dead_events": [],
   "Reliability.dead_jobs": [],
   "Reliability.reconciled_until": at("17:00", 20),
+  "Reliability.off": [],
   "Reliability.*": 0,
   "jobs/id": id(11),
   "outbox/id": id(2),

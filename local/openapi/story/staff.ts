@@ -88,6 +88,7 @@ export const STAFF_STORY: Story = {
   "transitions.actor": "provider",
   "transitions.actor_id": null,
   "transitions.actor_username": null,
+  "OrderExplained.provider_calls.next_try": null,
   ...fields("OrderExplained.notifications", {
     to: "seller",
     email: "delivered",

@@ -56,8 +56,10 @@ export const STAFF_CASES: Story = {
     details: { status: "on_hold" },
     next_step: "Ask the courier, then close the case.",
     closed_at: null,
+    closed_because: null,
   }),
   "admin_cases_close.data.closed_at": at("03:00", 23),
+  "admin_cases_close.data.closed_because": "hand",
   "admin_cases.kind": "parcel_trouble",
   "seller-reviews/id": id(5),
   ...fields("SellerReview", {

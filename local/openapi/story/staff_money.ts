@@ -129,6 +129,8 @@ export const STAFF_MONEY: Story = {
     provider_status: "ACCEPTED",
     attempts: 1,
     flips: 0,
+    last_error: null,
+    next_try: at("15:00", 23),
     cases: [],
   }),
   "admin_payouts_decide<": {

@@ -34,7 +34,9 @@ test("a wrong amount opens a case that only the decision about the money closes"
   const { items: [money] } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
   expect((await staff.post(`/admin/suspense/${money.id}/refund`)).status).toBe(200);
   expect((await find()).total).toBe(0);
-  expect((await find("status=closed")).items).toMatchObject([{ id: found.id, status: "closed" }]);
+  expect((await find("status=closed")).items).toMatchObject([
+    { id: found.id, status: "closed", closed_because: "operation" },
+  ]);
 });
 
 test("a case about which only staff can judge is closed by hand, once, and stays closed", async () => {
@@ -44,6 +46,7 @@ test("a case about which only staff can judge is closed by hand, once, and stays
   expect(found.next_step).toMatch(/e-mails/i);
   const closed = await Promise.all([close(found), close(found)]);
   expect(closed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await caseOf("mail_abandoned", key)).toMatchObject({ closed_because: "hand" });
   const log = (await staff.get(`/admin/audit?target_id=${found.id}`)).body.data.items;
   expect(log).toMatchObject([{ action: "admin_cases_close", before: { kind: found.kind } }]);
   await openCase("mail_abandoned", key);
@@ -55,12 +58,15 @@ test("the case of a failing job closes when the job is done, and opens again whe
   const [row] = await admin<[{ id: string }]>`
     insert into private.jobs (kind, key, attempts, run_at)
     values ('mail_send', ${crypto.randomUUID()}, 25, private.now() + interval '1 day') returning id`;
-  const status = async () => (await caseOf("stuck_job", row.id)).status;
+  const status = async () => {
+    const { status, closed_because } = await caseOf("stuck_job", row.id);
+    return closed_because ? `${status}: ${closed_because}` : status;
+  };
   await openCase("stuck_job", row.id);
   expect((await close(await caseOf("stuck_job", row.id))).status).toBe(409);
   await admin`update private.jobs set finished_at = private.now() where id = ${row.id}`;
   await market.runDue();
-  expect(await status()).toBe("closed");
+  expect(await status()).toBe("closed: over");
   await admin`update private.jobs set finished_at = null where id = ${row.id}`;
   await openCase("stuck_job", row.id);
   expect(await status()).toBe("open");
@@ -143,4 +149,14 @@ test("a run looks at no more than 500 open cases, and the next one at those that
     select count(*)::integer from private.staff_cases where key like 'gone:%' and closed_at is null`;
   expect(left).toEqual({ count: 0 });
   await admin`delete from private.staff_cases where key like 'waiting:%' or key like 'gone:%'`;
+});
+
+test("every kind of case has a section in docs/cases.md, and every section has a kind", async () => {
+  const sections = [...read("docs/cases.md").matchAll(/^## `(\w+)`\n\n\S/gm)].map(([, kind]) =>
+    kind!
+  );
+  const kinds = await market.database.admin<
+    { kind: string }[]
+  >`select kind from private.case_kinds`;
+  expect(sections.sort()).toEqual(kinds.map(({ kind }) => kind).sort());
 });

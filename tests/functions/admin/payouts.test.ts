@@ -31,6 +31,9 @@ async function stuck() {
 test("withdrawals are found by status and user, with provider status and open cases", async () => {
   const { person, withdrawal } = await stuck();
   const other = await withdraw(market, await wealthy(market));
+  await market.database.admin`
+    update private.jobs set last_error = 'The provider did not respond.'
+    where payload ->> 'withdrawal_id' = ${withdrawal.id} and finished_at is null`;
   const held = (await staff.get("/admin/payouts?status=HELD")).body.data;
   expect(held.items).toMatchObject([{
     id: withdrawal.id,
@@ -39,7 +42,12 @@ test("withdrawals are found by status and user, with provider status and open ca
     attempts: 2,
     provider_status: null,
     cases: ["payout_without_link"],
+    last_error: "The provider did not respond.",
+    next_try: expect.stringMatching(/Z$/),
   }]);
+  const { next_try } = held.items[0];
+  const { items: jobs } = (await staff.get("/admin/jobs?kind=check_withdrawal")).body.data;
+  expect(jobs.map((job: { next_try: string }) => job.next_try)).toContain(next_try);
   const mine = (await staff.get(`/admin/payouts?user_id=${person.id}`)).body.data;
   expect(mine.total).toBe(1);
   const file = await staff.get("/admin/payouts?format=csv");

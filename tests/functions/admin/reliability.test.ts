@@ -72,9 +72,7 @@ test("a deadline that is retried counts as overdue since it was first due", asyn
   await sql(`insert into private.jobs (kind, key, run_at, due_at, attempts, last_error) values
     ('orders_deadline', 'y', private.now() + interval '10 minutes', private.now() - interval '1 hour',
      3, 'The provider did not respond.')`);
-  const { overdue_deadlines, payments_down_s, ...rest } = await raised();
-  expect([overdue_deadlines, rest]).toEqual([1, {}]);
-  expect(payments_down_s).toBeGreaterThanOrEqual(3600);
+  expect(await raised()).toEqual({ overdue_deadlines: 1 });
   await sql("delete from private.jobs where key = 'y'");
 });
 

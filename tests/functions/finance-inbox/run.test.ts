@@ -160,6 +160,6 @@ test.each([
   [undefined, false],
 ])("FINANCE_DISBURSEMENT_ENABLED=%j enables payouts: %j", (text, enabled) => {
   const environment = { ...market.environment, FINANCE_DISBURSEMENT_ENABLED: text };
-  const terms = payoutTermsOf(loadConfig(environment, ["portal", "payouts"]));
+  const terms = payoutTermsOf(loadConfig(environment, ["disbursements", "payouts"]));
   expect(terms).toEqual(enabled ? { fee: 2_500, minimum: 10_000 } : null);
 });

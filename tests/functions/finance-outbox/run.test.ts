@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
 import { EVENTS } from "../../../shared/domain/events.ts";
+import { inUse } from "../../../shared/features.ts";
 import { createPortal } from "../../../shared/providers/portal.ts";
 import { useMarket } from "../../support/market.ts";
 import {
@@ -133,5 +134,5 @@ test("an unpaid order that expires sends an event", async () => {
 /** A worker's steps between claiming and recording. */
 async function post(envelope: FinanceEvent) {
   const { portal } = loadConfig(market.environment, ["portal"]);
-  expect(await createPortal(portal).post(envelope)).toEqual({ outcome: "delivered" });
+  expect(await createPortal(inUse(portal)).post(envelope)).toEqual({ outcome: "delivered" });
 }

@@ -15,6 +15,10 @@ test("health reports its dependencies on request", async () => {
     dependencies: {
       database: { ms: expect.any(Number) },
       database_public: { ms: expect.any(Number) },
+      vision: "on",
+      mail: "on",
+      push: "on",
+      portal: "on",
     },
   }]);
 });

@@ -30,7 +30,7 @@ begin
   end if;
 
   update private.staff_cases
-  set closed_at = private.now()
+  set closed_at = private.now(), closed_because = 'hand'
   where id = p_case_id
   returning * into v_case;
   perform private.audit(v_staff, p_audit, 'case', p_case_id::text,

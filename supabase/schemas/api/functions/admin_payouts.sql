@@ -34,6 +34,19 @@ begin
       and cases.details ->> 'withdrawal_id' = any (v_page.ids)
       and cases.closed_at is null
     group by cases.details ->> 'withdrawal_id'
+  ),
+  waiting as (
+    select distinct on (paid.id) paid.id::text as withdrawal_id, jobs.last_error, jobs.run_at
+    from private.withdrawals as paid
+    join private.jobs on jobs.kind in ('check_withdrawal', 'wallet_withdrawals_void')
+      and jobs.finished_at is null
+      and jobs.dead_at is null
+      and (
+        jobs.payload ->> 'withdrawal_id' = paid.id::text
+        or jobs.payload ->> 'payout_id' = paid.provider_payout_id
+      )
+    where paid.id = any (v_page.ids::uuid[])
+    order by paid.id, jobs.last_error is null, jobs.run_at
   )
   select jsonb_agg(
     private.withdrawal_record(withdrawals)
@@ -44,7 +57,9 @@ begin
       'provider_status', withdrawals.provider_status,
       'attempts', withdrawals.attempts,
       'flips', withdrawals.reversals,
-      'cases', coalesce(open_cases.kinds, '[]')
+      'cases', coalesce(open_cases.kinds, '[]'),
+      'last_error', waiting.last_error,
+      'next_try', internal.wire_time(waiting.run_at)
     )
     order by page.position
   )
@@ -52,7 +67,8 @@ begin
   from unnest(v_page.ids) with ordinality as page (id, position)
   join private.withdrawals on withdrawals.id = page.id::uuid
   join public.profiles on profiles.id = withdrawals.user_id
-  left join open_cases on open_cases.withdrawal_id = page.id;
+  left join open_cases on open_cases.withdrawal_id = page.id
+  left join waiting on waiting.withdrawal_id = page.id;
   if p_audit is not null and v_items is not null then
     perform private.audit_read(
       v_staff,

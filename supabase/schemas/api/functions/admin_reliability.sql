@@ -45,6 +45,7 @@ begin
     limit 50
   ) as dead;
   return private.reliability_signals() || jsonb_build_object(
+    'off', private.features_off(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
     'dead_jobs', coalesce(v_jobs, '[]')

@@ -37,7 +37,7 @@ begin
     );
   end if;
   update private.staff_cases
-  set closed_at = private.now()
+  set closed_at = private.now(), closed_because = 'over'
   where kind = 'ledger_drift'
     and closed_at is null
     and private.whole_ledger_drift() = 0;

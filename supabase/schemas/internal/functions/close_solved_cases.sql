@@ -10,17 +10,21 @@ as $$
     limit 500
     for update skip locked
   ),
+  judged as (
+    select
+      cases.id,
+      -- The whole ledger is summed once a night (internal.close_analytics_day).
+      cases.kind <> 'ledger_drift' and not private.case_lasts(cases) as is_over
+    from batch
+    join private.staff_cases as cases on cases.id = batch.id
+  ),
   checked as (
     update private.staff_cases
     set checked_at = private.now(),
-        closed_at = case
-          -- The whole ledger is summed once a night (internal.close_analytics_day).
-          when staff_cases.kind <> 'ledger_drift'
-            and not private.case_lasts(staff_cases)
-          then private.now()
-        end
-    from batch
-    where staff_cases.id = batch.id
+        closed_at = case when judged.is_over then private.now() end,
+        closed_because = case when judged.is_over then 'over' end
+    from judged
+    where staff_cases.id = judged.id
     returning staff_cases.closed_at
   )
   select count(checked.closed_at)::integer

@@ -16,4 +16,5 @@ as $$
   where id = p_email_id
 $$;
 comment on function internal.record_email_result(uuid, text, text, text) is
-  'Records that the provider accepted an e-mail (sent) or rejected it for good (failed).';
+  'Records that the provider accepted an e-mail (sent) or rejected it for good (failed), '
+  'or that e-mail is not configured any more (abandoned).';

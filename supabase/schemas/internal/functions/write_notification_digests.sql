@@ -25,6 +25,7 @@ begin
     join private.contacts on contacts.user_id = preferences.user_id
     cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread (summary)
     where preferences.email_digest
+      and not private.is_off('mail')
       and profiles.account_status = 'active'
       and profiles.deleted_at is null
       and unread.summary is not null

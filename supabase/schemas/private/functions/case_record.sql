@@ -14,4 +14,7 @@ return jsonb_build_object(
   'next_step', p_next_step,
   'status', case when p_case.closed_at is null then 'open' else 'closed' end,
   'opened_at', internal.wire_time(p_case.opened_at),
-  'closed_at', internal.wire_time(p_case.closed_at));
+  'closed_at', internal.wire_time(p_case.closed_at),
+  'closed_because', case when p_case.closed_at is not null
+    then coalesce(p_case.closed_because, 'operation')
+  end);

@@ -4,7 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     -- Waiting, dead or not numbered: one index each, and none contains delivered events.
-    'oldest_unsent_event_s', private.age_seconds(least(
+    'oldest_unsent_event_s', private.age_seconds(case when not private.is_off('portal') then least(
       (
         select outbox.occurred_at
         from private.outbox
@@ -22,9 +22,13 @@ as $$
         order by outbox.position
         limit 1
       )
-    )),
+    ) end),
     'portal_down_s', private.age_seconds(
-      (select finance_portal.down_since from private.finance_portal)
+      (
+        select finance_portal.down_since
+        from private.finance_portal
+        where not private.is_off('portal')
+      )
     ),
     'oldest_unread_portal_event_s', private.age_seconds(
       (

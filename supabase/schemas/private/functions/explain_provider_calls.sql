@@ -28,14 +28,15 @@ as $$
       invoices.status as outcome,
       null::integer as attempts,
       null::text as error,
-      p_order.created_at as at
+      p_order.created_at as at,
+      null::timestamptz as next_try
     from private.invoices
     where invoices.order_id = p_order.id
     union all
     select
       'shipping', 'asked', 'shipping order, ' || shipments.direction,
       shipments.shipper_order_id, shipments.status, null, null,
-      coalesce(shipments.booking_started_at, shipments.created_at)
+      coalesce(shipments.booking_started_at, shipments.created_at), null
     from private.shipments
     where shipments.order_id = p_order.id
     union all
@@ -47,13 +48,17 @@ as $$
         when order_jobs.dead_at is not null then 'given up'
         else 'waits'
       end,
-      order_jobs.attempts, order_jobs.last_error, order_jobs.created_at
+      order_jobs.attempts, order_jobs.last_error, order_jobs.created_at,
+      case
+        when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
+      end
     from private.provider_jobs_of(p_order) as order_jobs
     union all
     select
       case when events.provider = 'biteship' then 'shipping' else 'payment' end,
       'told', 'callback', events.reference, coalesce(events.outcome, 'not handled'),
-      jobs.attempts, jobs.last_error, events.received_at
+      jobs.attempts, jobs.last_error, events.received_at,
+      case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
     from private.provider_events as events
     left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
     where events.reference in (select order_references.reference from order_references)
@@ -68,7 +73,8 @@ as $$
         'outcome', calls.outcome,
         'attempts', calls.attempts,
         'error', calls.error,
-        'at', internal.wire_time(calls.at)
+        'at', internal.wire_time(calls.at),
+        'next_try', internal.wire_time(calls.next_try)
       )
       order by calls.at, calls.what
     ),

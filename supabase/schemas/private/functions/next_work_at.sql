@@ -16,6 +16,7 @@ as $$
       from private.outbox
       cross join private.finance_portal
       where finance_portal.down_since is null
+        and not private.is_off('portal')
         and outbox.delivered_at is null
         and outbox.dead_at is null
         and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
@@ -24,8 +25,11 @@ as $$
     (
       select finance_portal.probe_at
       from private.finance_portal
-      where finance_portal.leased_until is null
-        or finance_portal.leased_until < clock_timestamp()
+      where not private.is_off('portal')
+        and (
+          finance_portal.leased_until is null
+          or finance_portal.leased_until < clock_timestamp()
+        )
     ),
     (
       select min(finance_inbox.due_at)

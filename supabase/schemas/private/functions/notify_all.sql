@@ -10,6 +10,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
+  v_has_push constant boolean := not private.is_off('push');
+  v_has_mail constant boolean := not private.is_off('mail');
   v_is_mutable boolean := private.is_mutable(p_kind, p_category);
 begin
   -- One statement for any number of users: order operations wait for it.
@@ -32,6 +34,7 @@ begin
     left join public.notification_preferences as preferences
       on preferences.user_id = written.user_id
     where written.read_at is null
+      and v_has_push
       and coalesce(preferences.push_enabled, true)
       and exists (
         select from private.push_subscriptions as subscriptions
@@ -46,6 +49,7 @@ begin
   join private.contacts on contacts.user_id = written.user_id
   where written.read_at is null
     and private.is_mailed(p_kind)
+    and v_has_mail
     and not private.is_suppressed(contacts.email)
   on conflict on constraint jobs__once do nothing;
 end

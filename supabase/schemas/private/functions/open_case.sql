@@ -10,7 +10,7 @@ as $$
   insert into private.staff_cases as known (kind, key, order_id, details)
   values (p_kind, p_key, p_order_id, p_details)
   on conflict on constraint staff_cases__once do update
-  set closed_at = null, details = excluded.details
+  set closed_at = null, closed_because = null, details = excluded.details
   -- What staff closed by hand stays closed: they have judged it.
   where known.closed_at is not null
     and exists (

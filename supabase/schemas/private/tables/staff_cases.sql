@@ -7,6 +7,7 @@ create table private.staff_cases (
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
   checked_at timestamptz not null default private.now(),
+  closed_because text check (closed_because in ('hand', 'over')),
   constraint staff_cases__once unique (kind, key)
 );
 comment on table private.staff_cases is
@@ -14,6 +15,9 @@ comment on table private.staff_cases is
 
 comment on column private.staff_cases.checked_at is
   'When the cause was last looked at (internal.close_solved_cases).';
+
+comment on column private.staff_cases.closed_because is
+  'hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.';
 
 create index staff_cases_order_id on private.staff_cases (order_id);
 create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id'))

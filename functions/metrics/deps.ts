@@ -1,0 +1,10 @@
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+
+export interface MetricsDeps extends Deps {
+  version: string;
+  /** Whoever sends one of these may read the metrics. */
+  secretKeys: readonly string[];
+}
+
+export const endpoint = endpointFor<MetricsDeps>();

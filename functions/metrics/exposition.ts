@@ -1,0 +1,84 @@
+/** Prometheus' text format, version 0.0.4. */
+import { type Signal, SIGNALS } from "../../shared/domain/reliability.ts";
+
+export const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/** What api.metrics_get returns. Every label has a fixed set of values. */
+export interface State {
+  signals: Record<Signal, number>;
+  /** Open cases by kind, also 0. */
+  cases: Record<string, number>;
+  features: { feature: string; on: boolean; unsent: number }[];
+}
+
+interface Metric {
+  name: string;
+  help: string;
+  samples: { labels?: Record<string, string>; value: number }[];
+}
+
+/** Every metric is a gauge. */
+export function expose(state: State, version: string): string {
+  const { signals, cases, features } = state;
+  const metrics: Metric[] = [
+    {
+      name: "preloved_build_info",
+      help: "Always 1; the deployed version is a label",
+      samples: [{ labels: { version }, value: 1 }],
+    },
+    downtimes(signals),
+    ...Object.entries(SIGNALS).filter(([name]) => isPlain(name))
+      .map(([name, help]) => ({
+        name: nameOf(name),
+        help,
+        samples: [{ value: signals[name as Signal] }],
+      })),
+    {
+      name: "preloved_open_cases",
+      help: SIGNALS.open_cases,
+      samples: Object.entries(cases).map(([kind, value]) => ({ labels: { kind }, value })),
+    },
+    {
+      name: "preloved_feature_configured",
+      help: "1 when this deployment has the feature, 0 when it does without it",
+      samples: features.map(({ feature, on }) => ({ labels: { feature }, value: Number(on) })),
+    },
+    {
+      name: "preloved_feature_unsent",
+      help: "What a feature that is not configured did not send; at most 10000 are counted",
+      samples: features.map(({ feature, unsent }) => ({ labels: { feature }, value: unsent })),
+    },
+  ];
+  return metrics.map(written).join("");
+}
+
+const DOWN = /^(\w+)_down_s$/;
+const isPlain = (signal: string) => !DOWN.test(signal) && signal !== "open_cases";
+
+function downtimes(signals: State["signals"]): Metric {
+  const samples = Object.entries(signals).flatMap(([name, value]) => {
+    const [, provider] = DOWN.exec(name) ?? [];
+    return provider ? [{ labels: { provider }, value }] : [];
+  });
+  const help = "Since when every call to the provider has failed";
+  return { name: "preloved_provider_down_seconds", help, samples };
+}
+
+/** Units are part of the name; promtool takes `days` for one that should be seconds. */
+const nameOf = (signal: string) => {
+  const unit = signal.replace(/_s$/, "_seconds").replace(/_drift$/, "_drift_idr");
+  return `preloved_${unit.replace(/_days$/, "_dates")}`;
+};
+
+function written({ name, help, samples }: Metric): string {
+  const lines = samples.map(({ labels = {}, value }) => `${name}${braced(labels)} ${value}\n`);
+  return `# HELP ${name} ${help}.\n# TYPE ${name} gauge\n${lines.join("")}`;
+}
+
+function braced(labels: Record<string, string>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
+}
+
+const escaped = (value: string) =>
+  value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { ApiError } from "../../shared/errors.ts";
+import { signed } from "../../shared/http/endpoint.ts";
+import { givenKeys } from "../../shared/keys.ts";
+import { isOneOf } from "../../shared/secret.ts";
+import { endpoint } from "./deps.ts";
+import { CONTENT_TYPE, expose } from "./exposition.ts";
+import type { State } from "./exposition.ts";
+
+export const get = endpoint({
+  id: "metrics_get",
+  method: "GET",
+  path: "/metrics",
+  auth: signed("the project's secret key"),
+  verifyHeaders: async (request, { secretKeys }) => {
+    for (const key of givenKeys(request.headers)) {
+      if (await isOneOf(secretKeys, key)) return undefined;
+    }
+    throw new ApiError("UNAUTHORIZED", "Send the project's secret key.");
+  },
+  summary: "Read the reliability signals in Prometheus' text format.",
+  response: { status: 200, schema: z.string(), envelope: false, type: CONTENT_TYPE },
+  errors: ["UNAUTHORIZED"],
+  handler: async ({ deps }) => {
+    const state = await deps.db.service.call("api.metrics_get", {}) as State;
+    const headers = { "Content-Type": CONTENT_TYPE };
+    return { status: 200, text: expose(state, deps.version), headers };
+  },
+});

@@ -1,0 +1,25 @@
+/** Parts of the service that a deployment may leave out. */
+import { ApiError } from "./errors.ts";
+
+/** What stands for a feature that is not configured. */
+export class Off {
+  constructor(
+    /** As a subject: "The vision model". */
+    readonly what: string,
+    /** Not set; with it the feature begins. */
+    readonly variable: string,
+  ) {}
+}
+
+/** Throws UNAVAILABLE, which names the variable, when the feature is not configured. */
+export function inUse<Part>(part: Part | Off): Part {
+  if (!(part instanceof Off)) return part;
+  const message = `${part.what} is not configured here: ${part.variable} is not set.`;
+  throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 3600 });
+}
+
+/** `create(settings)`, or Off when there are none. */
+export const whenOn = <Settings, Part>(
+  settings: Settings | Off,
+  create: (settings: Settings) => Part,
+): Part | Off => settings instanceof Off ? settings : create(settings);

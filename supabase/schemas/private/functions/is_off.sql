@@ -1,0 +1,13 @@
+create function private.is_off(p_provider text) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select
+    from private.providers
+    where providers.name = p_provider
+      and providers.missing is not null
+  )
+$$;
+comment on function private.is_off(text) is
+  'Whether this deployment does without the provider (internal.record_features).';

@@ -1,0 +1,130 @@
+/** From the calls themselves: since when every call to a provider has failed, over all workers. */
+import { expect, test, vi } from "vitest";
+import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { createWatch } from "../../../shared/providers/watch.ts";
+import type { Watched } from "../../../shared/providers/watch.ts";
+import { useMarket } from "../../support/market.ts";
+import { list, openSale, orderBody } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
+import { openStaffClient } from "../../support/staff.ts";
+
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
+const down = async (name: Watched): Promise<number> =>
+  (await staff.get("/admin/reliability")).body.data[`${name}_down_s`];
+const row = async (name: Watched) =>
+  (await market.database.admin`select *, xmin::text from private.providers where name = ${name}`)[
+    0
+  ]!;
+
+const reports: Promise<unknown>[] = [];
+const service = {
+  call: (...given: [never, never]) => {
+    const report = market.services.db.service.call(...given);
+    reports.push(report);
+    return report;
+  },
+};
+/** Until everything reported so far is stored. */
+const stored = async () => {
+  await new Promise((done) => setTimeout(done, 0));
+  await Promise.all(reports);
+};
+
+/** A worker of its own, which reports at most every 50 ms. */
+const worker = (name: Watched) =>
+  createWatch({ ...market.services.db, service } as never, () => {}, 50)(name, {
+    call: (error?: Error) => error ? Promise.reject(error) : Promise.resolve("fine"),
+  });
+const SILENCE = new ProviderUnclear("The provider did not respond.");
+const fail = (each: ReturnType<typeof worker>, error: Error = SILENCE) =>
+  each.call(error).catch(() => {});
+
+test.each<Watched>(["payments", "shipping", "mail", "storage", "vision"])(
+  "%s is down since its first failure until a call of any worker succeeds",
+  async (name) => {
+    const [one, other] = [worker(name), worker(name)];
+    await one.call();
+    await stored();
+    await fail(one);
+    await vi.waitFor(async () => expect((await row(name))["failing_since"]).not.toBeNull());
+    const { failing_since } = await row(name);
+    await market.time.advance(300);
+    await fail(other);
+    await vi.waitFor(async () => expect(await down(name)).toBeGreaterThanOrEqual(300));
+    expect((await row(name))["failing_since"]).toEqual(failing_since);
+    await other.call();
+    await vi.waitFor(async () => expect(await down(name)).toBe(0));
+  },
+);
+
+test("a worker that has seen only successes ends what another one reported", async () => {
+  const [fine, failing] = [worker("mail"), worker("mail")];
+  await fine.call();
+  await stored();
+  await fail(failing);
+  await vi.waitFor(async () => expect((await row("mail"))["failing_since"]).not.toBeNull());
+  await new Promise((done) => setTimeout(done, 60));
+  await fine.call();
+  await vi.waitFor(async () => expect((await row("mail"))["failing_since"]).toBeNull());
+});
+
+test("a hundred calls with one outcome write the row once", async () => {
+  const each = worker("shipping");
+  await fail(each);
+  await vi.waitFor(async () => expect((await row("shipping"))["failing_since"]).not.toBeNull());
+  const { xmin } = await row("shipping");
+  for (let call = 0; call < 100; call++) await fail(each);
+  await new Promise((done) => setTimeout(done, 150));
+  expect((await row("shipping"))["xmin"]).toBe(xmin);
+  await each.call();
+});
+
+test("an error of our own says nothing about the provider", async () => {
+  const each = worker("vision");
+  await fail(each);
+  await vi.waitFor(async () => expect((await row("vision"))["failing_since"]).not.toBeNull());
+  await fail(each, new TypeError("undefined is not a function"));
+  await new Promise((done) => setTimeout(done, 100));
+  expect((await row("vision"))["failing_since"]).not.toBeNull();
+  await each.call();
+  await vi.waitFor(async () => expect((await row("vision"))["failing_since"]).toBeNull());
+});
+
+test("a rejection is an answer, but not one of our key", async () => {
+  const each = worker("vision");
+  await fail(each, new ProviderRejected(422, "INVALID", "someone@example.com is no address", {}));
+  await new Promise((done) => setTimeout(done, 100));
+  expect((await row("vision"))["failing_since"]).toBeNull();
+  await fail(each, new ProviderRejected(401, "INVALID_API_KEY", "key xnd_1 is wrong", {}));
+  await vi.waitFor(async () =>
+    expect((await row("vision"))["last_error"]).toBe("The provider rejected our key (401).")
+  );
+  await each.call();
+});
+
+test("a failure after which nobody called for two hours says nothing any more", async () => {
+  const each = worker("storage");
+  await fail(each);
+  await vi.waitFor(async () => expect((await row("storage"))["failing_since"]).not.toBeNull());
+  await market.database.admin`
+    update private.providers set failing_since = failing_since - interval '3 hours',
+      failed_at = failed_at - interval '3 hours' where name = 'storage'`;
+  expect(await down("storage")).toBe(0);
+});
+
+test("a payment provider that fails is seen from an order's own call, and no longer once it answers", async () => {
+  const seller = await market.user();
+  const buyer = await market.user();
+  const body = await orderBody(market, buyer, await list(market, seller));
+  await market.fault("payment", "create_invoice", "error");
+  await market.fault("payment", "list_invoices", "error");
+  expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
+  await vi.waitFor(async () => expect((await row("payments"))["failing_since"]).not.toBeNull());
+  expect((await row("payments"))["last_error"]).toMatch(/^The provider /);
+  await openSale(market);
+  await vi.waitFor(
+    async () => expect((await row("payments"))["failing_since"]).toBeNull(),
+    { timeout: 5_000 },
+  );
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { expose } from "../../../functions/metrics/exposition.ts";
+import { SIGNALS } from "../../../shared/domain/reliability.ts";
+import type { Signal } from "../../../shared/domain/reliability.ts";
+import { SERVICE_KEY } from "../../support/environment.ts";
+import { useMarket } from "../../support/market.ts";
+
+const market = useMarket({ APP_VERSION: '1.2"3' });
+const scrape = (headers: Record<string, string>) => market.with(headers).get("/metrics");
+const AUTHORIZED = { authorization: `Bearer ${SERVICE_KEY}` };
+const LINE = /^(?<name>preloved_[a-z_]+)(?:\{[a-z]+="(?:[^"\\\n]|\\.)*"\})? \d+$/;
+
+test("only the secret key reads the metrics", async () => {
+  const person = await market.user();
+  const keys: Record<string, string>[] = [{}, { authorization: "Bearer wrong" }, {
+    "x-user-token": person.token,
+  }];
+  const statuses = await Promise.all(keys.map(async (headers) => (await scrape(headers)).status));
+  expect(statuses).toEqual([401, 401, 401]);
+  expect((await scrape({ apikey: SERVICE_KEY })).status).toBe(200);
+});
+
+test("every metric has a help text, a type and samples, and nothing else", async () => {
+  const { status, headers, text } = await scrape(AUTHORIZED);
+  expect([status, headers.get("content-type")])
+    .toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
+  let current = "";
+  for (const line of text.trimEnd().split("\n")) {
+    const [, help] = /^# HELP (\S+) \S.*\.$/.exec(line) ?? [];
+    current = help ?? current;
+    if (help) continue;
+    if (line.startsWith("#")) expect(line).toBe(`# TYPE ${current} gauge`);
+    else expect(LINE.exec(line)?.groups?.["name"], line).toBe(current);
+  }
+  expect(text).toContain(String.raw`preloved_build_info{version="1.2\"3"} 1`);
+});
+
+test("every signal is exposed, with its unit in its name", async () => {
+  const signals = Object.fromEntries(
+    Object.keys(SIGNALS).map((name, at) => [name, 100 + at]),
+  ) as Record<Signal, number>;
+  const text = expose({ signals, cases: { stuck_job: 120 }, features: [] }, "1");
+  for (const [name, value] of Object.entries(signals)) {
+    if (name !== "open_cases") expect(text).toMatch(new RegExp(` ${value}\n`));
+  }
+  expect(text).toContain('preloved_provider_down_seconds{provider="portal"} ');
+  expect(text).toContain("preloved_ledger_drift_idr ");
+  expect(text).toContain("preloved_late_work_seconds ");
+});
+
+test("open cases are counted by kind, and every kind has a sample", async () => {
+  const { admin } = market.database;
+  await admin`select private.open_case('portal_event', 'metrics', null)`;
+  const { text } = await scrape(AUTHORIZED);
+  expect(text).toContain('preloved_open_cases{kind="portal_event"} 1\n');
+  const kinds = await admin`select kind from private.case_kinds`;
+  expect(text.match(/^preloved_open_cases\{/gm)).toHaveLength(kinds.length);
+  await admin`delete from private.staff_cases where key = 'metrics'`;
+});
+
+test("a feature that is not configured shows as 0, with what it did not send", async () => {
+  await market.services.db.service.call("internal.record_features", {
+    off: { portal: "FINANCE_PORTAL_URL" },
+  });
+  await market.database.admin`
+    select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}')`;
+  const { text } = await scrape(AUTHORIZED);
+  expect(text).toContain('preloved_feature_configured{feature="portal"} 0\n');
+  expect(text).toContain('preloved_feature_configured{feature="mail"} 1\n');
+  expect(text).toContain('preloved_feature_unsent{feature="portal"} 1\n');
+  await market.services.db.service.call("internal.record_features", { off: {} });
+});
