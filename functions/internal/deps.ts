@@ -30,7 +30,11 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
   auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
   verifyHeaders: (request) => {
     if (!request.headers.get("webhook-signature")) {
-      throw new ApiError("UNAUTHORIZED", "The header webhook-signature is missing.");
+      throw new ApiError(
+        "UNAUTHORIZED",
+        "signature_missing",
+        "The header webhook-signature is missing.",
+      );
     }
     return Promise.resolve(undefined);
   },
@@ -38,7 +42,11 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
     const text = kind === "query" ? new URL(request.url).search.slice(1) : rawBody;
     const id = await verifyMessage(deps.portalSecrets, request, text);
     if (id.startsWith(OWN_MESSAGE) || fieldsOf(rawBody).some((name) => isForeign(kind, name))) {
-      throw new ApiError("UNAUTHORIZED", "This message was signed for another route.");
+      throw new ApiError(
+        "UNAUTHORIZED",
+        "signature_invalid",
+        "This message was signed for another route.",
+      );
     }
   },
 } satisfies Pick<Endpoint<InternalDeps>, "auth" | "verifyHeaders" | "verify">);

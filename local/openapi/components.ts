@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { ERRORS } from "../../shared/errors.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
+import { REASONS } from "../../shared/reasons.ts";
+import type { Reason } from "../../shared/reasons.ts";
 import type { JsonObject } from "./schema.ts";
 import { REQUEST_ID } from "./story/cast.ts";
 import { MESSAGES } from "./story/messages.ts";
@@ -98,6 +100,7 @@ export const errorBody = z.object({
   ok: z.literal(false),
   error: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    reason: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]),
     message: z.string(),
     details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     request_id: z.string(),

@@ -36,29 +36,38 @@ export function createCheckAccountStatus(): CheckAccountStatus {
   return { before, now };
 }
 
+const inactiveReason = (status: CallerStatus["account_status"]) =>
+  status === "banned" ? "account_banned" : "account_suspended";
+
 function requireAccountStatus(
   auth: Auth,
   { registered, account_status, roles }: CallerStatus,
 ): void {
   if (auth.kind === "authenticated") return;
   if (!registered) {
-    throw new ApiError("FORBIDDEN", "Register a profile first: POST /auth/register.");
+    throw new ApiError(
+      "FORBIDDEN",
+      "not_registered",
+      "Register a profile first: POST /auth/register.",
+    );
   }
   if (auth.kind === "active" && account_status !== "active") {
     throw new ApiError(
       "FORBIDDEN",
+      inactiveReason(account_status),
       `Your account is ${account_status} and cannot do this.`,
     );
   }
   if (auth.kind === "staff" && account_status !== "active" && roles.length > 0) {
     throw new ApiError(
       "FORBIDDEN",
+      inactiveReason(account_status),
       `Your account is ${account_status}: you cannot act as staff.`,
     );
   }
   if (
     auth.kind === "staff" && !["superadmin", ...auth.roles].some((role) => roles.includes(role))
   ) {
-    throw new ApiError("FORBIDDEN", "This needs another staff role.");
+    throw new ApiError("FORBIDDEN", "staff_role_required", "This needs another staff role.");
   }
 }

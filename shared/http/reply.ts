@@ -27,7 +27,9 @@ export function success(data: unknown): string {
 export function errorReply(error: unknown, requestId: string, log: Log): Reply {
   const apiError = error instanceof ApiError
     ? error
-    : new ApiError("INTERNAL", "Something went wrong on our side.", { cause: error });
+    : new ApiError("INTERNAL", "internal_error", "Something went wrong on our side.", {
+      cause: error,
+    });
   const { status } = ERRORS[apiError.code];
   if (status >= 500) {
     log("error_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });
@@ -38,10 +40,13 @@ export function errorReply(error: unknown, requestId: string, log: Log): Reply {
   if (apiError.retryAfterSeconds !== undefined || status === 429 || status === 503) {
     headers["Retry-After"] = String(apiError.retryAfterSeconds ?? 5);
   }
-  const { code, message, details } = apiError;
+  const { code, reason, message, details } = apiError;
   return {
     status,
     headers,
-    text: JSON.stringify({ ok: false, error: { code, message, details, request_id: requestId } }),
+    text: JSON.stringify({
+      ok: false,
+      error: { code, reason, message, details, request_id: requestId },
+    }),
   };
 }

@@ -126,7 +126,7 @@ async function readVerified<D extends Deps>(
   const unverifiedBytes = await verifyHeaders?.(request, deps);
   if (unverifiedBytes === undefined) return await readBody(request, maxBodyBytes);
   return await readBody(request, unverifiedBytes).catch(() => {
-    throw new ApiError("UNAUTHORIZED", "The request carries no valid token.");
+    throw new ApiError("UNAUTHORIZED", "signature_invalid", "The request carries no valid token.");
   });
 }
 
@@ -174,9 +174,15 @@ async function rejectUnmatched(
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
     await checks.authenticate(c.req.raw);
   }
-  if (allowed.length === 0) throw new ApiError("NOT_FOUND", "There is no such path.");
+  if (allowed.length === 0) {
+    throw new ApiError("NOT_FOUND", "route_not_found", "There is no such path.");
+  }
   const methods = [...new Set(allowed.map(({ method }) => method))].join(", ");
-  const error = new ApiError("METHOD_NOT_ALLOWED", `Allowed methods: ${methods}.`);
+  const error = new ApiError(
+    "METHOD_NOT_ALLOWED",
+    "method_not_allowed",
+    `Allowed methods: ${methods}.`,
+  );
   const reply = errorReply(error, requestId, deps.log);
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
+import { codeOf, REASONS } from "../../shared/reasons.ts";
+import type { Reason } from "../../shared/reasons.ts";
 import { possibleErrors } from "../../local/openapi/document.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
@@ -10,6 +12,7 @@ const errorShape = z.strictObject({
   ok: z.literal(false),
   error: z.strictObject({
     code: z.enum(Object.keys(ERRORS) as [string, ...string[]]),
+    reason: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]),
     message: z.string().min(1),
     details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
     request_id: z.string().min(1),
@@ -24,6 +27,9 @@ export function checkContract(method: string, path: string, status: number, body
     const { error } = errorShape.parse(body);
     if (ERRORS[error.code as keyof typeof ERRORS].status !== status) {
       throw new Error(`${where} with ${error.code}`);
+    }
+    if (codeOf(error.reason) !== error.code) {
+      throw new Error(`${where} with ${error.code} and ${error.reason}`);
     }
     if (endpoint && !possibleErrors(endpoint).includes(error.code as keyof typeof ERRORS)) {
       throw new Error(

@@ -12,7 +12,7 @@ declare
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, p_staff);
 begin
   if v_submission.status <> 'pending' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'submission_decided',
       format('This submission is already %s.', v_submission.status));
   end if;
 
