@@ -47,6 +47,7 @@ async function read(file: File, name: string): Promise<Image> {
       "PAYLOAD_TOO_LARGE",
       "photo_too_large",
       `${name} may have at most ${MAX_PHOTO_BYTES} bytes.`,
+      { facts: { max_bytes: MAX_PHOTO_BYTES } },
     );
   }
   return await readImage(new Uint8Array(await file.arrayBuffer()), name);

@@ -30,6 +30,9 @@ export async function confirmPrice(
     "CONFLICT",
     "courier_price_changed",
     `The courier now costs ${now} instead of ${before}; request new rates.`,
-    { details: [{ path: "body.shipping_quote", message: String(price) }] },
+    {
+      details: [{ path: "body.shipping_quote", message: String(price) }],
+      facts: { now: price, before: quoted.price },
+    },
   );
 }

@@ -69,5 +69,6 @@ function tooLarge(maxBytes: number): ApiError {
     "PAYLOAD_TOO_LARGE",
     "body_too_large",
     `The body may have at most ${maxBytes} bytes.`,
+    { facts: { max_bytes: maxBytes } },
   );
 }

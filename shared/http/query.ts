@@ -62,6 +62,7 @@ function unknownField(given: string, known: readonly string[]): ApiError {
   const message = `There is no query parameter ${name}. ${advice}`;
   return new ApiError("VALIDATION", "unknown_parameter", message, {
     details: [{ path: `query.${name}`, message }],
+    facts: { name },
   });
 }
 

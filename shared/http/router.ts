@@ -10,6 +10,7 @@ import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
+import { localeOf } from "../locale.ts";
 import { loadZod } from "../lazy_zod.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
@@ -86,7 +87,7 @@ async function serve<D extends Deps>(
       if (keyed && "replay" in keyed) return keyed.replay;
       claim = keyed?.claim;
     }
-    await checkAccountStatus.before(deps.db, auth, caller);
+    await checkAccountStatus.before(deps.db, auth, caller, request);
     const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
     if (endpoint.limit) await deps.db.countCall(caller, endpoint.limit);
@@ -111,7 +112,7 @@ async function serve<D extends Deps>(
     await claim?.release().catch((cause) => deps.log("idempotency_key_not_released", { cause }));
     // 403 comes before 400, and the account status checked above may be cached: check it again.
     if (error instanceof ApiError && error.code === "VALIDATION") {
-      await checkAccountStatus.now(deps.db, auth, caller);
+      await checkAccountStatus.now(deps.db, auth, caller, request);
     }
     throw error;
   }
@@ -182,7 +183,8 @@ async function rejectUnmatched(
     "METHOD_NOT_ALLOWED",
     "method_not_allowed",
     `Allowed methods: ${methods}.`,
+    { facts: { methods } },
   );
-  const reply = errorReply(error, requestId, deps.log);
+  const reply = await errorReply(error, requestId, deps.log, localeOf(c.req.raw));
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }

@@ -5,7 +5,7 @@ export const WIRE = {
   validation_failed: [
     "VALIDATION",
     "A value is missing or not allowed; `details` names the fields.",
-    "Isian ini belum benar: {path}.",
+    "Ada isian yang belum benar.",
   ],
   unknown_parameter: [
     "VALIDATION",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sqlFunctions, unreadRaises } from "../../local/openapi/raised.ts";
 import { codeOf, isReason, REASONS } from "../../shared/reasons.ts";
 import { ERRORS } from "../../shared/errors.ts";
-import { filesBelow, read } from "./project.ts";
+import { filesBelow, read, schemaText } from "./project.ts";
 
 const HOW = "add it to shared/reasons/, with its code and its sentences";
 const raises = [...sqlFunctions().values()].flatMap(({ name, raises }) =>
@@ -42,6 +42,29 @@ test("every reason that TypeScript throws has the code of the list", () => {
   expect(thrown.length).toBeGreaterThan(60);
   expect(thrown.filter(({ code, reason }) => !isReason(reason!) || codeOf(reason) !== code), HOW)
     .toEqual([]);
+});
+
+/** What follows the reason where it is raised, up to the end of the statement. */
+const raisedIn = (text: string, reason: string, quote: string) =>
+  [...text.matchAll(
+    new RegExp(`${quote}[A-Z_]+${quote},\\s*${quote}${reason}${quote},([\\s\\S]*?)\\);`, "g"),
+  )]
+    .map(([, rest]) => rest!);
+
+test("every fact in an Indonesian sentence is given where the reason is raised", () => {
+  const sql = schemaText();
+  const typescript = code.map(({ text }) => text).join("\n");
+  const missing = Object.entries(REASONS).flatMap(([reason, [, , sentence]]) => {
+    const given = [...raisedIn(sql, reason, "'"), ...raisedIn(typescript, reason, '"')];
+    return [...sentence.matchAll(/\{(\w+)\}/g)].map(([, fact]) => fact!)
+      // The seconds are those of Retry-After.
+      .filter((fact) => fact !== "seconds")
+      .filter((fact) => !given.every((rest) => new RegExp(`facts.*\\b${fact}\\b`, "s").test(rest)))
+      .map((fact) => `${reason}: ${fact}`);
+  });
+  expect(missing, "p_facts => jsonb_build_object('<fact>', …), or { facts: { <fact> } }").toEqual(
+    [],
+  );
 });
 
 test("every listed reason is raised somewhere", () => {
