@@ -13,8 +13,8 @@ interface SqlFunction {
   name: string;
   raises: Raise[];
   calls: string[];
-  /** Tables that it inserts into or updates, whose constraints a caller may violate. */
-  writes: string[];
+  /** Constraints that a caller may violate by what it writes. */
+  constraints: string[];
 }
 
 const FUNCTION = /^create function ([\w.]+)/;
@@ -24,7 +24,17 @@ const RETURNED = /'code', '([A-Z_]+)',\s*'reason', (?:'(\w+)'|private\.(\w+)\()/
 const CALL = /\b((?:api|internal|private)\.\w+)\(/g;
 /** Dynamic calls: `format('select private.%I($1)', 'effect_' || …)`. */
 const PREFIX = /private\.%I\(\$1\)', '(\w+_)'/g;
-const WRITE = /\b(?:insert into|update)\s+(?:public|private)\.(\w+)/g;
+const INSERT = /\binsert into\s+(?:public|private)\.(\w+)/g;
+/** With what it sets. */
+const UPDATE = /\bupdate\s+(?:public|private)\.(\w+)[\s\S]*?\bset\b([^;]*)/g;
+/** The column whose change violates a constraint; the others are violated only by a new row. */
+const CHANGED: Readonly<Record<string, string>> = {
+  orders__tracking_number: "tracking_number",
+  returns__tracking_number: "tracking_number",
+  shipments__shipper_order_id: "shipper_order_id",
+  addresses__one_primary: "is_primary",
+  vouchers__window: "ends_at",
+};
 const CHOICE = /\b(?:then|else) '(\w+)'/g;
 
 /** Every function of supabase/schemas by name; overloads together. */
@@ -41,14 +51,15 @@ export function sqlFunctions(files = readSchemas()): Map<string, SqlFunction> {
       [, code, reason, chooser],
     ) => ({ code: code!, reasons: reason ? [reason] : chosen(chooser!) }));
     const prefixes = all(PREFIX, text);
-    const dynamic = [...textOf.keys()].filter((other) =>
-      prefixes.some((prefix) => other.startsWith(`private.${prefix}`))
-    );
+    const dynamic = [...textOf].filter(([other, [first]]) =>
+      prefixes.some((prefix) => other.startsWith(`private.${prefix}`)) &&
+      first!.text.includes("(p_order public.orders)")
+    ).map(([other]) => other);
     return [name, {
       name,
       raises,
       calls: [...all(CALL, text), ...dynamic],
-      writes: all(WRITE, text),
+      constraints: violable(text),
     }];
   }));
 }
@@ -77,16 +88,23 @@ export function reasonsOfSql(
     if (!found || seen.has(name)) continue;
     seen.add(name);
     for (const reason of found.raises.flatMap((raise) => raise.reasons)) reasons.add(reason);
-    for (const reason of found.writes.flatMap(violated)) reasons.add(reason);
+    for (const name of found.constraints) reasons.add(CONSTRAINTS[name]![1]);
     waiting.push(...found.calls);
   }
   return reasons;
 }
 
-const violated = (table: string): string[] =>
-  Object.entries(CONSTRAINTS)
-    .filter(([name]) => name.startsWith(`${table}__`) || name === `${table}_pkey`)
-    .map(([, [, reason]]) => reason);
+function violable(text: string): string[] {
+  const inserted = all(INSERT, text);
+  const updated = [...text.matchAll(UPDATE)].map(([, table, changes]) => ({ table, changes }));
+  return Object.keys(CONSTRAINTS).filter((name) => {
+    const table = name.replace(/__\w+$|_pkey$/, "");
+    const column = CHANGED[name];
+    if (column === undefined) return inserted.includes(table);
+    return inserted.includes(table) && text.includes(column) ||
+      updated.some((update) => update.table === table && update.changes!.includes(column));
+  });
+}
 
 const withoutComments = (text: string) => text.replace(/--[^\n]*|^comment on [^;]*;/gm, "");
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, one]) => one!);

@@ -3252,6 +3252,9 @@ isOneToOne: false
 "voucher_uses_of":
 { Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
                            },
+"wallet_description":
+{ Args: { "p_description": string,"p_locale": string }; Returns: string
+                           },
 "wallet_part":
 { Args: { "p_total": number,"p_user_id": string }; Returns: number
                            },

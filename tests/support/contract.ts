@@ -3,7 +3,7 @@ import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
 import { codeOf, REASONS } from "../../shared/reasons.ts";
 import type { Reason } from "../../shared/reasons.ts";
-import { possibleErrors } from "../../local/openapi/document.ts";
+import { possibleErrors, reasonsOf } from "../../local/openapi/reasons.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 const endpoints = Object.values(registry).flat();
@@ -34,6 +34,11 @@ export function checkContract(method: string, path: string, status: number, body
     if (endpoint && !possibleErrors(endpoint).includes(error.code as keyof typeof ERRORS)) {
       throw new Error(
         `${where}: ${endpoint.id} does not declare ${error.code} among its errors.`,
+      );
+    }
+    if (endpoint && status !== 405 && !reasonsOf(endpoint).includes(error.reason)) {
+      throw new Error(
+        `${where}: ${endpoint.id} does not list ${error.reason} in the API reference.`,
       );
     }
     return;
