@@ -112,7 +112,7 @@ function refused({ responses }: Operation, { responses: named }: Components): Fa
     .flatMap(({ schema }) => schema.allOf ?? [])
     .flatMap(({ properties }) => kindsOf(properties?.["error"]?.properties?.["reason"] ?? {}))
     .filter((kind) => kind.startsWith('"'));
-  return new Map([["error.reason", { isRequired: true, kinds }]]);
+  return new Map(kinds.length > 0 ? [["error.reason", { isRequired: true, kinds }]] : []);
 }
 
 /** Follows references only with `schemas`. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sqlFunctions, unreadRaises } from "../../local/openapi/raised.ts";
-import { codeOf, isReason, REASONS } from "../../shared/reasons.ts";
+import { codeOf, isReason, meaningOf, REASONS } from "../../shared/reasons.ts";
 import { ERRORS } from "../../shared/errors.ts";
 import { filesBelow, read, schemaText } from "./project.ts";
 
@@ -73,6 +73,16 @@ test("every listed reason is raised somewhere", () => {
     ...code.flatMap(({ text }) => [...text.matchAll(/"(\w+)"/g)].map(([, word]) => word)),
   ]);
   expect(Object.keys(REASONS).filter((reason) => !raised.has(reason)), "remove it").toEqual([]);
+});
+
+test("the table in docs/clients.md has the words of the list", () => {
+  const rows = [...read("docs/clients.md").matchAll(/^\| `(\w+)` \| (\d{3}) \| (.*?) \|/gm)];
+  expect(rows.length).toBeGreaterThan(8);
+  const wrong = rows.filter(([, reason, status, meaning]) =>
+    !isReason(reason!) || String(ERRORS[codeOf(reason)].status) !== status ||
+    meaningOf(reason) !== meaning
+  );
+  expect(wrong.map(([row]) => row)).toEqual([]);
 });
 
 test("every code has a reason, every reason a name in snake case and two sentences", () => {
