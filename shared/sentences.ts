@@ -1,14 +1,15 @@
 /** Errors in Indonesian; loaded with the catalog of reasons at the first error of someone who reads it. */
 import type { ApiError, ErrorDetail, Facts } from "./errors.ts";
-import { REASONS } from "./reasons.ts";
+import { isReason, REASONS } from "./reasons.ts";
 import { DETAILS } from "./reasons/details.ts";
 
 export function inIndonesian(error: ApiError): {
   message: string;
   details: ErrorDetail[] | undefined;
 } {
-  const { reason, details, retryAfterSeconds = 0, facts } = error;
-  const [, , sentence] = REASONS[reason];
+  const { reason, message, details, retryAfterSeconds = 0, facts } = error;
+  // While a new version is deployed, the database may know a reason that this one does not.
+  const sentence = isReason(reason) ? REASONS[reason][2] : message;
   return {
     message: fill(sentence, { seconds: retryAfterSeconds, ...facts }),
     details: details?.map(({ path, message }) => ({ path, message: detail(message) })),

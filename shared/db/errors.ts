@@ -119,8 +119,8 @@ export function translate(error: unknown): unknown {
 }
 
 /** The hint is JSON; private.raise_error writes it. */
-function raised(code: ErrorCode, message: string, hint = "{}"): ApiError {
-  const { reason, retry_after_seconds, facts } = JSON.parse(hint) as {
+function raised(code: ErrorCode, message: string, hint: string | undefined): ApiError {
+  const { reason, retry_after_seconds, facts } = JSON.parse(hint || "{}") as {
     reason: Reason;
     retry_after_seconds?: number;
     facts?: Facts;
