@@ -88,6 +88,7 @@ function readCode(entry: string) {
   const seen = new Set<string>();
   const texts: string[] = [];
   const waiting: Place[] = [{ file: entry, name: WHOLE }];
+  const created = createdIn(join(dirname(entry), "app.ts"));
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { file, name } = place;
     if (seen.has(`${file} ${name}`) || ROUTER.test(file)) continue;
@@ -96,7 +97,7 @@ function readCode(entry: string) {
     const text = name === WHOLE ? [...declared.values()].join("\n") : declared.get(name) ?? "";
     texts.push(text);
     for (const [used] of text.matchAll(/\b[A-Za-z_]\w*\b/g)) {
-      const source = imported.get(used);
+      const source = imported.get(used) ?? created.get(used);
       if (source) waiting.push(source);
       else if (declared.has(used)) waiting.push({ file, name: used });
     }
@@ -104,6 +105,18 @@ function readCode(entry: string) {
   const all = (pattern: RegExp) =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found]) => found!));
   return { words: all(/"([a-z_]+)"/g), operations: all(/"((?:api|internal)\.\w+)"/g) };
+}
+
+/** What a group's app.ts adds to its deps, by name: `postChat: createPostChat(deps.db)`. */
+function createdIn(app: string): Map<string, Place> {
+  const { declared, imported } = read(app);
+  const text = [...declared.values()].join("\n");
+  return new Map(
+    [...text.matchAll(/\b(\w+): (create\w+)\(/g)].flatMap(([, name, create]) => {
+      const place = imported.get(create!);
+      return place ? [[name!, place] as const] : [];
+    }),
+  );
 }
 
 /** One declaration of a file. */
