@@ -57,6 +57,7 @@ function ofRouter(endpoint: Endpoint): Reason[] {
     [isUser, ["credentials_missing", "platform_key_invalid", "token_invalid"]],
     [isUser, ["token_check_unavailable", "account_deleted"]],
     [auth.kind === "signed", ["signature_missing", "signature_invalid"]],
+    [auth.kind === "signed" && auth.by.startsWith("QStash"), ["schedule_only"]],
     [isRegistered, ["not_registered"]],
     [auth.kind === "active" || auth.kind === "staff", ["account_suspended", "account_banned"]],
     [auth.kind === "staff", ["staff_role_required"]],
