@@ -1,46 +1,40 @@
-export const ERRORS = Object.freeze({
-  VALIDATION: { status: 400, meaning: "Missing or invalid input." },
-  UNAUTHORIZED: { status: 401, meaning: "No valid user token, or a required header is missing." },
-  FORBIDDEN: { status: 403, meaning: "You are not allowed to do this." },
-  NOT_FOUND: { status: 404, meaning: "It does not exist, or you may not see it." },
-  METHOD_NOT_ALLOWED: { status: 405, meaning: "The path exists, but not with this method." },
-  CONFLICT: { status: 409, meaning: "It is a duplicate, or the current state does not allow it." },
-  WITHDRAWAL_IN_PROGRESS: {
-    status: 409,
-    meaning: "A seller can have one withdrawal in progress at a time.",
-  },
-  PAYLOAD_TOO_LARGE: { status: 413, meaning: "The body is larger than this route accepts." },
-  RATE_LIMITED: { status: 429, meaning: "Too many calls; Retry-After says when to try again." },
-  INTERNAL: { status: 500, meaning: "Unexpected server error." },
-  UNAVAILABLE: {
-    status: 503,
-    meaning: "A dependency is down; Retry-After says when to try again.",
-  },
-});
+import type { ErrorCode } from "./error_codes.ts";
+import type { Reason } from "./reasons.ts";
 
-export type ErrorCode = keyof typeof ERRORS;
+export { ERRORS, isErrorCode } from "./error_codes.ts";
+export type { ErrorCode };
 
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/** An error that the caller gets as `code` and `message`. `cause` is only logged. */
+/** What a sentence says besides its words: amounts, times, names. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+interface More {
+  details?: ErrorDetail[] | undefined;
+  retryAfterSeconds?: number | undefined;
+  /** For the sentence in another language (shared/reasons.ts). */
+  facts?: Facts | undefined;
+  cause?: unknown;
+}
+
+/** An error that the caller gets as `code`, `reason` and `message`. `cause` is only logged. */
 export class ApiError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly facts: Facts;
 
   constructor(
     readonly code: ErrorCode,
+    readonly reason: Reason,
     message: string,
-    more: { details?: ErrorDetail[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    { details, retryAfterSeconds, facts = {}, cause }: More = {},
   ) {
-    super(message, { cause: more.cause });
-    this.details = more.details;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+    super(message, { cause });
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.facts = facts;
   }
-}
-
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERRORS, text);
 }

@@ -34,6 +34,7 @@ export const ktpView = endpoint({
       // Drops the cause: it contains the path of the photos, which must not be logged.
       throw new ApiError(
         "UNAVAILABLE",
+        "storage_unavailable",
         "The photos cannot be shown. Try again in a moment.",
         {
           retryAfterSeconds: 10,

@@ -30,12 +30,19 @@ export const payoutsDecide = endpoint({
   enqueuesJobs: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const known = await deps.db.service.call("internal.find_withdrawal", { withdrawal_id: id });
-    if (!known) throw new ApiError("NOT_FOUND", "There is no such withdrawal.");
+    if (!known) {
+      throw new ApiError("NOT_FOUND", "withdrawal_not_found", "There is no such withdrawal.");
+    }
     const { link_readings, provider_payout_id } = known;
     const payout = provider_payout_id === null
       ? null
       : await deps.payouts.getPayout(provider_payout_id)
-        .catch(unavailable("The payment provider is unavailable. Try again in a moment."));
+        .catch(
+          unavailable(
+            "payment_provider_unavailable",
+            "The payment provider is unavailable. Try again in a moment.",
+          ),
+        );
     const link = payout ? { ...payout } : null;
     return ok(
       await client.call("api.admin_payouts_decide", { id, ...body, link, link_readings, audit }),

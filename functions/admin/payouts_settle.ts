@@ -31,10 +31,17 @@ export const payoutsSettle = endpoint({
     const link = provider_payout_id === undefined ? null : await deps.payouts
       .getPayout(provider_payout_id)
       .catch(
-        unavailable("The payment provider is unavailable. Try again in a moment."),
+        unavailable(
+          "payment_provider_unavailable",
+          "The payment provider is unavailable. Try again in a moment.",
+        ),
       );
     if (provider_payout_id !== undefined && link?.external_id !== id) {
-      throw new ApiError("CONFLICT", "The provider has no such link for this withdrawal.");
+      throw new ApiError(
+        "CONFLICT",
+        "payout_link_not_found",
+        "The provider has no such link for this withdrawal.",
+      );
     }
     const payout = link ? { ...link } : null;
     const link_readings = known?.link_readings ?? null;

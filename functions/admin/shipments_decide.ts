@@ -56,7 +56,12 @@ async function bookedAs(
   { shipper_order_id, price }: { shipper_order_id: string; price: number },
 ) {
   const found = await shipping.find(shipper_order_id)
-    .catch(unavailable("The shipping provider is unavailable. Try again in a moment."));
+    .catch(
+      unavailable(
+        "shipping_provider_unavailable",
+        "The shipping provider is unavailable. Try again in a moment.",
+      ),
+    );
   if (found === null) {
     return { id: shipper_order_id, price, status: "confirmed", tracking_id: null, waybill: null };
   }

@@ -61,7 +61,11 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
       failure: trouble,
       usage,
     });
-    throw new ApiError("UNAVAILABLE", MESSAGES[trouble], { retryAfterSeconds, cause: error });
+    const reason = trouble === "declined" ? "photo_declined" : "vision_unavailable";
+    throw new ApiError("UNAVAILABLE", reason, MESSAGES[trouble], {
+      retryAfterSeconds,
+      cause: error,
+    });
   }
 }
 
@@ -74,11 +78,11 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
   }
   const read = (at: string) =>
     storage.download(PHOTO_BUCKET, decodeURIComponent(at))
-      .catch(unavailable("Photos cannot be read. Try again in a moment."));
+      .catch(unavailable("storage_unavailable", "Photos cannot be read. Try again in a moment."));
   const uploaded = uploadPath(path);
   const object = await read(path) ?? (uploaded ? await read(uploaded) : null);
   if (!object || object.bytes.length > MAX_BYTES) {
-    throw new ApiError("VALIDATION", "There is no such photo in our bucket.", {
+    throw new ApiError("VALIDATION", "photo_not_found", "There is no such photo in our bucket.", {
       details: [{ path: "body.photo_url", message: "could not be found" }],
     });
   }

@@ -88,5 +88,8 @@ const tooLarge = (maxBytes: number) =>
 
 function invalidPhoto(message: string, cause?: unknown): ApiError {
   const details = [{ path: "body.photo_url", message }];
-  return new ApiError("VALIDATION", `Invalid body: body.photo_url ${message}`, { details, cause });
+  return new ApiError("VALIDATION", "photo_invalid", `Invalid body: body.photo_url ${message}`, {
+    details,
+    cause,
+  });
 }

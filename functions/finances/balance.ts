@@ -41,7 +41,13 @@ export const balance = endpoint({
         await deps.db.service.call("internal.store_seller_balance", { seller_id, balance }),
       );
     }
-    if (!stored) throw new ApiError("NOT_FOUND", "There is no balance for this seller yet.");
+    if (!stored) {
+      throw new ApiError(
+        "NOT_FOUND",
+        "balance_unknown",
+        "There is no balance for this seller yet.",
+      );
+    }
     return ok(stored);
   },
 });

@@ -49,6 +49,7 @@ export const get = endpoint({
     if (down.length === 0) return bare({ ...up, dependencies });
     throw new ApiError(
       "UNAVAILABLE",
+      "dependency_down",
       `${down.join(", ")} could not be reached.`,
       {
         cause: dependencies,

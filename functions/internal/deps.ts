@@ -33,7 +33,11 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
   verifyHeaders: (request, deps) => {
     inUse(deps.portalSecrets);
     if (!request.headers.get("webhook-signature")) {
-      throw new ApiError("UNAUTHORIZED", "The header webhook-signature is missing.");
+      throw new ApiError(
+        "UNAUTHORIZED",
+        "signature_missing",
+        "The header webhook-signature is missing.",
+      );
     }
     return Promise.resolve(undefined);
   },
@@ -41,7 +45,11 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
     const text = kind === "query" ? new URL(request.url).search.slice(1) : rawBody;
     const id = await verifyMessage(inUse(deps.portalSecrets), request, text);
     if (id.startsWith(OWN_MESSAGE) || fieldsOf(rawBody).some((name) => isForeign(kind, name))) {
-      throw new ApiError("UNAUTHORIZED", "This message was signed for another route.");
+      throw new ApiError(
+        "UNAUTHORIZED",
+        "signature_invalid",
+        "This message was signed for another route.",
+      );
     }
   },
 } satisfies Pick<Endpoint<InternalDeps>, "auth" | "verifyHeaders" | "verify">);

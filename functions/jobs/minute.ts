@@ -16,10 +16,14 @@ export const minute = endpoint({
   response: { status: 200, schema: z.object({ ordered: z.int() }) },
   errors: ["UNAUTHORIZED", "UNAVAILABLE"],
   handler: async ({ request, requestId, deps: { runs } }) => {
-    if (!runs) throw new ApiError("UNAVAILABLE", "No QStash token is configured.");
+    if (!runs) {
+      throw new ApiError("UNAVAILABLE", "schedule_unavailable", "No QStash token is configured.");
+    }
     // QStash repeats a message under the same id, so a repeat publishes nothing.
     await runs.order(request.headers.get("Upstash-Message-Id") ?? requestId)
-      .catch(unavailable("QStash is unavailable; the next minute tries again."));
+      .catch(
+        unavailable("schedule_unavailable", "QStash is unavailable; the next minute tries again."),
+      );
     return ok({ ordered: QUARTERS.length * SCHEDULED.length });
   },
 });

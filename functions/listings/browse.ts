@@ -47,7 +47,11 @@ export const browse = endpoint({
       product_category: query.product_category ?? null,
     };
     if (cursor !== undefined && new URL(request.url).searchParams.has("offset")) {
-      throw new ApiError("VALIDATION", "Send a cursor or an offset, not both.");
+      throw new ApiError(
+        "VALIDATION",
+        "validation_failed",
+        "Send a cursor or an offset, not both.",
+      );
     }
     const after = cursor === undefined ? {} : readCursor(cursor, filters);
     // The page is JSON text from the database; it is not parsed here.

@@ -18,7 +18,12 @@ export async function checkPhotos(
   });
   const [first] = details;
   if (first) {
-    throw new ApiError("VALIDATION", `Invalid body: ${first.path} ${first.message}`, { details });
+    throw new ApiError(
+      "VALIDATION",
+      "photo_invalid",
+      `Invalid body: ${first.path} ${first.message}`,
+      { details },
+    );
   }
   await publishPhotos(deps, callerId, named("photos", photos));
 }

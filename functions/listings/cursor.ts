@@ -22,6 +22,7 @@ export function readCursor(cursor: string, { sort_by, gender, product_category }
   if (!parsed.success) {
     throw new ApiError(
       "VALIDATION",
+      "cursor_invalid",
       "The cursor is invalid. Send the `next_cursor` of a page unchanged.",
     );
   }
@@ -29,6 +30,7 @@ export function readCursor(cursor: string, { sort_by, gender, product_category }
   if (sort !== sort_by || forGender !== gender || category !== product_category) {
     throw new ApiError(
       "VALIDATION",
+      "cursor_invalid",
       "The cursor belongs to a list with another order or other filters.",
     );
   }

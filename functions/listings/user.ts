@@ -28,7 +28,9 @@ export const user = endpoint({
     // Strangers share the login without a claim; only the owner's own rights show removed listings.
     const reader = caller.id === params.userId ? client : deps.db.anon;
     const found = await reader.call("api.listings_user", { user_id: params.userId, ...query });
-    if (found === null) throw new ApiError("NOT_FOUND", "This user does not exist.");
+    if (found === null) {
+      throw new ApiError("NOT_FOUND", "user_not_found", "This user does not exist.");
+    }
     return bare(found);
   },
 });

@@ -1,6 +1,7 @@
 import { createBatcher } from "../../shared/work/batch.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { ApiError, isErrorCode } from "../../shared/errors.ts";
+import type { Reason } from "../../shared/reasons.ts";
 
 type Post = {
   user_id: string;
@@ -10,7 +11,7 @@ type Post = {
 
 interface Outcome {
   message: unknown;
-  error: { code: string; message: string } | null;
+  error: { code: string; reason: Reason; message: string } | null;
 }
 
 /**
@@ -33,6 +34,6 @@ export function createPostChat(db: DatabaseClients): PostChat {
     const { message, error } = await enqueue(streamId, post);
     if (!error) return message;
     if (!isErrorCode(error.code)) throw new Error(`"${error.code}" is no error code.`);
-    throw new ApiError(error.code, error.message);
+    throw new ApiError(error.code, error.reason, error.message);
   };
 }

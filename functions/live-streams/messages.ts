@@ -36,7 +36,7 @@ export const messages = endpoint({
   },
   handler: async ({ params, query: { after, after_seq }, deps }) => {
     if (after !== undefined && after_seq !== undefined) {
-      throw new ApiError("VALIDATION", "Send after or after_seq, not both.");
+      throw new ApiError("VALIDATION", "validation_failed", "Send after or after_seq, not both.");
     }
     return ok(
       await deps.db.anon.call("api.live_streams_messages", {

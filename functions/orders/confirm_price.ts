@@ -16,7 +16,11 @@ export async function confirmPrice(
     return quoted.price;
   });
   if (price === null) {
-    throw new ApiError("CONFLICT", "The courier is not available any more; request new rates.");
+    throw new ApiError(
+      "CONFLICT",
+      "courier_unavailable",
+      "The courier is not available any more; request new rates.",
+    );
   }
   if (price <= quoted.price) return;
   // Here, because loading Intl data slows down a cold start.
@@ -24,7 +28,11 @@ export async function confirmPrice(
   const [now, before] = [price, quoted.price].map((amount) => `Rp${money.format(amount)}`);
   throw new ApiError(
     "CONFLICT",
+    "courier_price_changed",
     `The courier now costs ${now} instead of ${before}; request new rates.`,
-    { details: [{ path: "body.shipping_quote", message: String(price) }] },
+    {
+      details: [{ path: "body.shipping_quote", message: String(price) }],
+      facts: { now: price, before: quoted.price },
+    },
   );
 }

@@ -22,6 +22,7 @@ export const returnLabel = endpoint({
     const booking = await client.call("api.orders_return_label", { order, audit });
     await finishBooking(deps, booking).catch(
       unavailable(
+        "shipping_provider_unavailable",
         "The courier cannot be booked yet. We keep trying; request the label again later.",
       ),
     );

@@ -17,11 +17,15 @@ export const subscribe = endpoint({
   limit: "push_devices",
   handler: async ({ body: { endpoint, keys }, client, deps }) => {
     if (!inUse(deps.push).accepts(endpoint)) {
-      throw new ApiError("VALIDATION", "The endpoint must be a public https address.");
+      throw new ApiError(
+        "VALIDATION",
+        "validation_failed",
+        "The endpoint must be a public https address.",
+      );
     }
     if (!await isPublicKey(keys.p256dh)) {
       const [path, message] = ["body.keys.p256dh", "must be a P-256 public key"];
-      throw new ApiError("VALIDATION", `Invalid body: ${path} ${message}`, {
+      throw new ApiError("VALIDATION", "validation_failed", `Invalid body: ${path} ${message}`, {
         details: [{ path, message }],
       });
     }

@@ -23,7 +23,10 @@ export const couriers = endpoint({
   handler: async ({ deps }) =>
     ok({
       couriers: await deps.shipping.couriers().catch(
-        unavailable("The couriers cannot be listed. Try again in a moment."),
+        unavailable(
+          "shipping_provider_unavailable",
+          "The couriers cannot be listed. Try again in a moment.",
+        ),
       ),
     }),
 });

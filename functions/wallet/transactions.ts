@@ -26,7 +26,7 @@ const transaction = z.object({
   balance_after: rupiah,
   order_reference: z.string().nullable(),
   withdrawal_id: z.uuid().nullable(),
-  description: z.string(),
+  description: z.string().meta({ description: "In the language of your profile." }),
   created_at: wireTime,
 }).meta({ id: "WalletTransaction" });
 

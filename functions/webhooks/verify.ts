@@ -7,7 +7,9 @@ import { isOneOf } from "../../shared/secret.ts";
 /** Throws UNAUTHORIZED without this header: a body without a signature is not read. */
 export function requireHeader(request: Request, header: string): Promise<void> {
   if (request.headers.get(header)) return Promise.resolve();
-  return Promise.reject(new ApiError("UNAUTHORIZED", `The header ${header} is missing.`));
+  return Promise.reject(
+    new ApiError("UNAUTHORIZED", "signature_missing", `The header ${header} is missing.`),
+  );
 }
 
 /** Throws UNAUTHORIZED unless the header carries one of the secrets. Compares in constant time. */
@@ -17,7 +19,7 @@ export async function requireToken(
   secrets: Secrets,
 ): Promise<void> {
   if (!await isOneOf(secrets, request.headers.get(header) ?? "")) {
-    throw new ApiError("UNAUTHORIZED", "The callback's token is not valid.");
+    throw new ApiError("UNAUTHORIZED", "signature_invalid", "The callback's token is not valid.");
   }
 }
 
@@ -37,6 +39,11 @@ export async function requireSvixSignature(
   try {
     await withAny(secrets, (secret) => new Webhook(secret).verify(rawBody, headers));
   } catch (cause) {
-    throw new ApiError("UNAUTHORIZED", "The callback's signature is not valid.", { cause });
+    throw new ApiError(
+      "UNAUTHORIZED",
+      "signature_invalid",
+      "The callback's signature is not valid.",
+      { cause },
+    );
   }
 }

@@ -57,7 +57,10 @@ async function open(port: number, handler: Handler): Promise<Deno.HttpServer<Den
 function onError(error: unknown): Response {
   console.error("gateway:", error);
   const message = "The local stack failed; see its output.";
-  return Response.json({ ok: false, error: { code: "INTERNAL", message } }, { status: 500 });
+  return Response.json({
+    ok: false,
+    error: { code: "INTERNAL", reason: "internal_error", message },
+  }, { status: 500 });
 }
 
 async function portTaken(port: number): Promise<string> {

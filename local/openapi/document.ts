@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { ERRORS } from "../../shared/errors.ts";
-import type { ErrorCode } from "../../shared/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { errorBody, errorResponse, HEADERS, SECURITY, SharedResponses } from "./components.ts";
+import { HEADERS, SECURITY } from "./components.ts";
+import { errorBody, SharedResponses } from "./error_responses.ts";
 import { Examples } from "./examples.ts";
 import { withKnownValues } from "./known_values.ts";
 import { INTRODUCTION, TAGS } from "./introduction.ts";
@@ -10,24 +9,6 @@ import { OPERATIONS } from "./operations/index.ts";
 import { parametersOf, sharedParameters } from "./parameters.ts";
 import { SchemaBook } from "./schema.ts";
 import type { JsonObject } from "./schema.ts";
-
-/** Every error code of this endpoint: those of the router for its kind of authentication, and those it declares. */
-export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(["INTERNAL", "UNAVAILABLE", ...endpoint.errors ?? []]);
-  const { auth, request, method, idempotent, limit } = endpoint;
-  if (auth.kind !== "open") codes.add("UNAUTHORIZED");
-  if (auth.kind === "member" || auth.kind === "active" || auth.kind === "staff") {
-    codes.add("FORBIDDEN");
-  }
-  if (request?.params) codes.add("NOT_FOUND");
-  codes.add("VALIDATION"); // An unknown query parameter, a NUL, a malformed body.
-  if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("CONFLICT");
-  if (limit) codes.add("RATE_LIMITED");
-  if (idempotent) codes.add("CONFLICT");
-  return [...codes].sort((left, right) =>
-    ERRORS[left].status - ERRORS[right].status || left.localeCompare(right)
-  );
-}
 
 /** The OpenAPI 3.1 document for these endpoints, generated at build time. `version` is the service's own. */
 export function createOpenApi(endpoints: readonly Endpoint[], version: string): JsonObject {
@@ -38,7 +19,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], version: string): 
 export function describe(endpoints: readonly Endpoint[], version: string) {
   const book = new SchemaBook();
   const examples = new Examples(book);
-  const responses = new SharedResponses();
+  const responses = new SharedResponses(endpoints);
   const parameters = sharedParameters(endpoints.map((endpoint) => parametersOf(endpoint, book)));
   const paths: Record<string, JsonObject> = {};
   for (const [at, endpoint] of endpoints.entries()) {
@@ -49,7 +30,7 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
       ...requestBody(endpoint, examples),
       responses: {
         ...success(endpoint, examples),
-        ...errors(endpoint, responses),
+        ...responses.of(at),
       },
     };
   }
@@ -65,7 +46,7 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
       headers: HEADERS,
       parameters: parameters.named,
       responses: responses.named,
-      schemas: { ...namedSchemas(book), Error: book.write(errorBody, "output") },
+      schemas: { Error: book.write(errorBody, "output"), ...namedSchemas(book) },
     },
   };
   return { document, unknown: [...examples.unknown] };
@@ -145,13 +126,3 @@ const REDIRECT = {
   description: "The header Location has the URL of the file; it is valid for five minutes.",
   headers: { Location: { schema: { type: "string", format: "uri" } } },
 };
-
-function errors(endpoint: Endpoint, shared: SharedResponses): JsonObject {
-  const byStatus = Map.groupBy(
-    [...possibleErrors(endpoint), "METHOD_NOT_ALLOWED" as const],
-    (code) => ERRORS[code].status,
-  );
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, shared.refer(codes, errorResponse)]),
-  );
-}

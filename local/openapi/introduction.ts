@@ -12,8 +12,9 @@ response carries \`X-Request-Id\`; give it when you ask for help.
 \`/listings/user/{userId}\`, \`/search\` and \`/health\`: the bare object. \`GET /feed/recently-sold\`: \`{success, data}\`. Each
 operation's schema is the whole body. Lists for staff with \`format=csv\` send text/csv instead.
 
-**Errors.** One shape, whatever the success: \`{ok: false, error: {code, message, details?, request_id}}\`. \`code\` is one of
-the listed ones, \`message\` a sentence for people, \`details\` names each wrong field of a 400. 429 and 503 carry
+**Errors.** One shape, whatever the success: \`{ok: false, error: {code, reason, message, details?, request_id}}\`. \`reason\`
+is the cause, for machines: each operation lists its own. \`message\` is a sentence for people, in Indonesian or English, as
+\`Accept-Language\` prefers, else as their profile says. \`details\` names each wrong field of a 400. 429 and 503 carry
 \`Retry-After\`: wait that long, then send the same request again.
 
 **Repeating safely.** Where an operation takes an \`Idempotency-Key\`, make one key per intent (one tap on Buy), keep it

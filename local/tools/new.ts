@@ -73,7 +73,7 @@ declare
   v_caller public.profiles := private.caller();
 begin
   if v_caller.live_banned then
-    perform private.raise_error('CONFLICT', 'A sentence for the caller.');
+    perform private.raise_error('CONFLICT', 'a_reason', 'A sentence for the caller.');
   end if;
   return jsonb_build_object('note', p_note);
 end

@@ -12,6 +12,7 @@ interface Schema {
   const?: unknown;
   anyOf?: Schema[];
   oneOf?: Schema[];
+  allOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -67,6 +68,7 @@ export function promisesOf({ paths, components }: Document): Promises {
       promises[name] = operation.security.length > 0 ? "two headers" : "open";
       keep(`${name} <`, sent(operation, components));
       keep(`${name} >`, found(operation, components));
+      keep(`${name} >`, refused(operation, components));
     }
   }
   // Responses refer to schemas; each schema is listed once.
@@ -101,6 +103,16 @@ function found({ responses }: Operation, { responses: named }: Components): Fact
       ])
     ),
   );
+}
+
+/** The reasons of its errors, in one line: a client tells them apart. */
+function refused({ responses }: Operation, { responses: named }: Components): Facts {
+  const kinds = Object.entries(responses).filter(([status]) => status >= "400")
+    .flatMap(([, response]) => Object.values(shared(response, named).content ?? {}))
+    .flatMap(({ schema }) => schema.allOf ?? [])
+    .flatMap(({ properties }) => kindsOf(properties?.["error"]?.properties?.["reason"] ?? {}))
+    .filter((kind) => kind.startsWith('"'));
+  return new Map(kinds.length > 0 ? [["error.reason", { isRequired: true, kinds }]] : []);
 }
 
 /** Follows references only with `schemas`. */

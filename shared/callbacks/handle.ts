@@ -47,7 +47,11 @@ export async function handleCallback(
     ? await handleInvoice(deps, event_id, body)
     : await handleAndStore(deps, event_id, { provider, body });
   if (OPEN.includes(outcome)) {
-    throw new ApiError("NOT_FOUND", "The subject of the callback is not known yet.");
+    throw new ApiError(
+      "NOT_FOUND",
+      "subject_unknown",
+      "The subject of the callback is not known yet.",
+    );
   }
 }
 

@@ -1,33 +1,65 @@
 import type postgres from "postgres";
 import { ApiError, isErrorCode } from "../errors.ts";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode, Facts } from "../errors.ts";
+import type { Reason } from "../reasons.ts";
 
 /** Constraints that a caller can violate although the operation checks: two requests at once. */
-const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
-  profiles_pkey: ["CONFLICT", "You are already registered."],
-  profiles__username_taken: ["CONFLICT", "This username is taken."],
-  orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
-  orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
-  shipments__shipper_order_id: ["CONFLICT", "That shipping order belongs to another parcel."],
-  returns__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
-  reviews__order_id: ["CONFLICT", "You have already reviewed this order."],
+export const CONSTRAINTS: Readonly<Record<string, [ErrorCode, Reason, string]>> = {
+  profiles_pkey: ["CONFLICT", "already_registered", "You are already registered."],
+  profiles__username_taken: ["CONFLICT", "username_taken", "This username is taken."],
+  orders__one_sale: ["CONFLICT", "listing_reserved", "This listing is not for sale any more."],
+  orders__tracking_number: [
+    "CONFLICT",
+    "tracking_number_taken",
+    "This tracking number belongs to another parcel.",
+  ],
+  shipments__shipper_order_id: [
+    "CONFLICT",
+    "booking_of_other_parcel",
+    "That shipping order belongs to another parcel.",
+  ],
+  returns__tracking_number: [
+    "CONFLICT",
+    "tracking_number_taken",
+    "This tracking number belongs to another parcel.",
+  ],
+  reviews__order_id: ["CONFLICT", "already_reviewed", "You have already reviewed this order."],
   ktp_submissions__one_open: [
     "CONFLICT",
+    "verification_pending",
     "Your documents are being checked; you get a notification about the result.",
   ],
-  reports__one_open: ["CONFLICT", "You have already reported this. Staff will check it."],
-  live_streams__one_at_a_time: ["CONFLICT", "You have a stream that has not ended yet."],
+  reports__one_open: [
+    "CONFLICT",
+    "already_reported",
+    "You have already reported this. Staff will check it.",
+  ],
+  live_streams__one_at_a_time: [
+    "CONFLICT",
+    "stream_not_ended",
+    "You have a stream that has not ended yet.",
+  ],
   boost_purchases__one_unpaid: [
     "CONFLICT",
+    "boost_unpaid",
     "Another boost of this listing still awaits its payment.",
   ],
-  vouchers__code: ["CONFLICT", "A voucher with this code already exists."],
-  vouchers__window: ["VALIDATION", "A voucher must start before it ends."],
+  vouchers__code: ["CONFLICT", "voucher_code_taken", "A voucher with this code already exists."],
+  vouchers__window: [
+    "VALIDATION",
+    "voucher_window_invalid",
+    "A voucher must start before it ends.",
+  ],
   withdrawals__one_in_flight: [
     "WITHDRAWAL_IN_PROGRESS",
+    "withdrawal_in_progress",
     "Your last withdrawal is still in progress; wait until it ends.",
   ],
-  addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
+  addresses__one_primary: [
+    "CONFLICT",
+    "primary_address_changing",
+    "Another request changed your primary address; try again.",
+  ],
 };
 
 const RETRIABLE = new Set(["40001", "40P01"]);
@@ -58,22 +90,25 @@ export function losesSession(error: unknown): boolean {
 export function translate(error: unknown): unknown {
   if (!isFromPostgres(error)) return connectionError(error) ?? error;
   if (error.code === "PV001" && isErrorCode(error.message)) {
-    const retryAfterSeconds = error.hint ? Number(error.hint) : undefined;
-    return new ApiError(error.message, error.detail ?? "The request was rejected.", {
-      retryAfterSeconds,
-    });
+    return raised(error.message, error.detail ?? "The request was rejected.", error.hint);
   }
   const known = CONSTRAINTS[error.constraint_name ?? ""];
-  if (known) return new ApiError(known[0], known[1], { cause: error });
+  if (known) return new ApiError(known[0], known[1], known[2], { cause: error });
   if (OVERLOADED.test(error.code) || endsSession(error)) return overloaded(error);
   if (UNSTORABLE.has(error.code)) {
-    return new ApiError("VALIDATION", "The text contains a character that cannot be stored.", {
-      cause: error,
-    });
+    return new ApiError(
+      "VALIDATION",
+      "validation_failed",
+      "The text contains a character that cannot be stored.",
+      {
+        cause: error,
+      },
+    );
   }
   if (UNREADABLE.test(error.code)) {
     return new ApiError(
       "VALIDATION",
+      "validation_failed",
       "A value has the wrong format, is too long or out of range.",
       {
         cause: error,
@@ -81,6 +116,16 @@ export function translate(error: unknown): unknown {
     );
   }
   return error;
+}
+
+/** The hint is JSON; private.raise_error writes it. */
+function raised(code: ErrorCode, message: string, hint: string | undefined): ApiError {
+  const { reason, retry_after_seconds, facts } = JSON.parse(hint || "{}") as {
+    reason: Reason;
+    retry_after_seconds?: number;
+    facts?: Facts;
+  };
+  return new ApiError(code, reason, message, { retryAfterSeconds: retry_after_seconds, facts });
 }
 
 /** Where Postgres could not read a value that our own checks had passed: perhaps a bug. No message, which quotes the value. */
@@ -120,7 +165,7 @@ function connectionError(error: unknown): ApiError | undefined {
 }
 
 function overloaded(cause: unknown): ApiError {
-  return new ApiError("UNAVAILABLE", "The database is busy; try again.", {
+  return new ApiError("UNAVAILABLE", "database_busy", "The database is busy; try again.", {
     retryAfterSeconds: 2,
     cause,
   });

@@ -177,6 +177,7 @@ export interface ReconciliationResult {
 export interface CallerStatus {
   registered: boolean;
   account_status: "active" | "suspended" | "banned" | null;
+  locale: "id" | "en" | null;
   roles: string[];
 }
 

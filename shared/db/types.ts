@@ -1852,10 +1852,7 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "account_blockers":
-{ Args: { "p_user_id": string }; Returns: string
-                           },
-"account_summaries":
+            "account_summaries":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "active_caller":
@@ -2418,6 +2415,9 @@ isOneToOne: false
 "inactive_error":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
                            },
+"inactive_reason":
+{ Args: { "p_status": Database["public"]['Enums']["account_status"] }; Returns: string
+                           },
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
                            },
@@ -2943,7 +2943,10 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "raise_error":
-{ Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
+{ Args: { "p_code": string,"p_facts"?: Json,"p_message": string,"p_reason": string,"p_retry_after_seconds"?: number }; Returns: undefined
+                           },
+"raise_not_for_sale":
+{ Args: { "p_listing_id": string }; Returns: undefined
                            },
 "readable_listing":
 { Args: { "p_listing_id": string,"p_reader_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
@@ -3051,6 +3054,9 @@ isOneToOne: false
                            },
 "require_live_label":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_no_account_blockers":
+{ Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -3378,6 +3384,9 @@ isOneToOne: false
 "unmet_precondition":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
                            },
+"unmet_reason":
+{ Args: { "p_precondition": string }; Returns: string
+                           },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
                            },
@@ -3407,6 +3416,9 @@ isOneToOne: false
                            },
 "voucher_uses_of":
 { Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
+                           },
+"wallet_description":
+{ Args: { "p_description": string,"p_locale": string }; Returns: string
                            },
 "wallet_part":
 { Args: { "p_total": number,"p_user_id": string }; Returns: number

@@ -1,40 +1,58 @@
 import type { DatabaseClients } from "../db/client.ts";
 import type { CallerStatus } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
+import { rememberLocale } from "../locale.ts";
 import type { Auth, Caller } from "./endpoint.ts";
 
 const CACHE_SIZE = 5000;
 const CACHE_MS = 60_000;
 
+type Check = (
+  db: DatabaseClients,
+  auth: Auth,
+  caller: Caller,
+  request: Request,
+) => Promise<void>;
+
 export interface CheckAccountStatus {
   /**
    * Before the operation. A caller whose account was active within the last minute passes unchecked, because
    * operations check again in their own transaction. Staff are checked each time. Throws FORBIDDEN.
+   * The request learns the caller's locale.
    */
-  before(db: DatabaseClients, auth: Auth, caller: Caller): Promise<void>;
+  before: Check;
   /** Ignores the cache. Throws FORBIDDEN. */
-  now(db: DatabaseClients, auth: Auth, caller: Caller): Promise<void>;
+  now: Check;
 }
 
 export function createCheckAccountStatus(): CheckAccountStatus {
-  const activeUntil = new Map<string, number>();
-  const now: CheckAccountStatus["now"] = async (db, auth, caller) => {
+  const active = new Map<string, { until: number; locale: CallerStatus["locale"] }>();
+  const now: Check = async (db, auth, caller, request) => {
     if (auth.kind === "open" || auth.kind === "signed") return;
     const status = await db.service.call("internal.load_caller", {
       caller_id: caller.id,
       email: caller.email,
       token_issued_at: caller.issuedAt,
     });
+    const { locale, account_status } = status;
+    rememberLocale(request, locale);
     requireAccountStatus(auth, status);
-    if (activeUntil.size >= CACHE_SIZE) activeUntil.clear();
-    if (status.account_status === "active") activeUntil.set(caller.id, Date.now() + CACHE_MS);
+    if (active.size >= CACHE_SIZE) active.clear();
+    if (account_status === "active") {
+      active.set(caller.id, { until: Date.now() + CACHE_MS, locale });
+    }
   };
-  const before: CheckAccountStatus["before"] = async (db, auth, caller) => {
-    const known = (activeUntil.get(caller.id) ?? 0) > Date.now();
-    if (!known || auth.kind === "staff") await now(db, auth, caller);
+  const before: Check = async (db, auth, caller, request) => {
+    const known = active.get(caller.id);
+    rememberLocale(request, known?.locale);
+    const isKnown = known !== undefined && known.until > Date.now();
+    if (!isKnown || auth.kind === "staff") await now(db, auth, caller, request);
   };
   return { before, now };
 }
+
+const inactiveReason = (status: CallerStatus["account_status"]) =>
+  status === "banned" ? "account_banned" : "account_suspended";
 
 function requireAccountStatus(
   auth: Auth,
@@ -42,23 +60,29 @@ function requireAccountStatus(
 ): void {
   if (auth.kind === "authenticated") return;
   if (!registered) {
-    throw new ApiError("FORBIDDEN", "Register a profile first: POST /auth/register.");
+    throw new ApiError(
+      "FORBIDDEN",
+      "not_registered",
+      "Register a profile first: POST /auth/register.",
+    );
   }
   if (auth.kind === "active" && account_status !== "active") {
     throw new ApiError(
       "FORBIDDEN",
+      inactiveReason(account_status),
       `Your account is ${account_status} and cannot do this.`,
     );
   }
   if (auth.kind === "staff" && account_status !== "active" && roles.length > 0) {
     throw new ApiError(
       "FORBIDDEN",
+      inactiveReason(account_status),
       `Your account is ${account_status}: you cannot act as staff.`,
     );
   }
   if (
     auth.kind === "staff" && !["superadmin", ...auth.roles].some((role) => roles.includes(role))
   ) {
-    throw new ApiError("FORBIDDEN", "This needs another staff role.");
+    throw new ApiError("FORBIDDEN", "staff_role_required", "This needs another staff role.");
   }
 }

@@ -8,6 +8,7 @@ import {
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
+import type { Reason } from "../reasons.ts";
 import type { BaseConfig } from "../config.ts";
 import { givenKeys, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
@@ -38,10 +39,15 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
     const given = givenKeys(request.headers);
     const token = request.headers.get("X-User-Token");
     if (given.length === 0 || !token) {
-      throw unauthorized("Authorization and X-User-Token are both required.");
+      throw unauthorized(
+        "credentials_missing",
+        "Authorization and X-User-Token are both required.",
+      );
     }
     const valid = await Promise.all(given.map((key) => isOneOf(platformKeys, key)));
-    if (!valid.includes(true)) throw unauthorized("The platform key is not valid.");
+    if (!valid.includes(true)) {
+      throw unauthorized("platform_key_invalid", "The platform key is not valid.");
+    }
     const known = verified.get(token);
     if (known && known.until > Date.now()) return known.caller;
     const { caller, expires } = await verify(token);
@@ -68,7 +74,7 @@ function createVerifier(config: BaseConfig) {
       return { caller, expires: Number(payload.exp) * 1000 };
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw unauthorized("The user token is not valid.", cause);
+      throw unauthorized("token_invalid", "The user token is not valid.", cause);
     }
   };
 }
@@ -107,9 +113,14 @@ function fetchedKeys(url: URL): JWTVerifyGetKey {
       return await keys(header, token);
     } catch (cause) {
       if (TOKEN_ERRORS.some((kind) => cause instanceof kind)) throw cause;
-      throw new ApiError("UNAVAILABLE", "Tokens cannot be checked. Try again in a moment.", {
-        cause,
-      });
+      throw new ApiError(
+        "UNAVAILABLE",
+        "token_check_unavailable",
+        "Tokens cannot be checked. Try again in a moment.",
+        {
+          cause,
+        },
+      );
     }
   };
 }
@@ -133,6 +144,6 @@ function encode(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
-function unauthorized(message: string, cause?: unknown): ApiError {
-  return new ApiError("UNAUTHORIZED", message, { cause });
+function unauthorized(reason: Reason, message: string, cause?: unknown): ApiError {
+  return new ApiError("UNAUTHORIZED", reason, message, { cause });
 }

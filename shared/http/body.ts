@@ -19,25 +19,29 @@ export function requireUtf8(bytes: Uint8Array, text: string): void {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new ApiError("VALIDATION", "The body is not valid UTF-8.", { cause });
+    throw new ApiError("VALIDATION", "json_invalid", "The body is not valid UTF-8.", { cause });
   }
 }
 
 /** Parses a JSON body. Throws VALIDATION for an empty body, another content type, bad JSON or text that Postgres cannot store. */
 export function parseBody(request: Request, text: string): unknown {
-  if (text === "") throw new ApiError("VALIDATION", "A JSON body is required.");
+  if (text === "") throw new ApiError("VALIDATION", "body_required", "A JSON body is required.");
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(type)) {
-    throw new ApiError("VALIDATION", "Send the body as Content-Type: application/json.");
+    throw new ApiError(
+      "VALIDATION",
+      "content_type_invalid",
+      "Send the body as Content-Type: application/json.",
+    );
   }
   try {
     const body = JSON.parse(text);
     const problem = storageProblem(body);
-    if (problem) throw new ApiError("VALIDATION", problem);
+    if (problem) throw new ApiError("VALIDATION", "validation_failed", problem);
     return body;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError("VALIDATION", "The body is not valid JSON.", { cause });
+    throw new ApiError("VALIDATION", "json_invalid", "The body is not valid JSON.", { cause });
   }
 }
 
@@ -61,5 +65,10 @@ function textProblem(text: string): string | undefined {
 }
 
 function tooLarge(maxBytes: number): ApiError {
-  return new ApiError("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBytes} bytes.`);
+  return new ApiError(
+    "PAYLOAD_TOO_LARGE",
+    "body_too_large",
+    `The body may have at most ${maxBytes} bytes.`,
+    { facts: { max_bytes: maxBytes } },
+  );
 }

@@ -7,17 +7,21 @@ export async function parseForm(
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new ApiError("VALIDATION", "Send the body as Content-Type: multipart/form-data.");
+    throw new ApiError(
+      "VALIDATION",
+      "content_type_invalid",
+      "Send the body as Content-Type: multipart/form-data.",
+    );
   }
   const headers = { "Content-Type": type };
   const form = await new Response(bytes as BodyInit, { headers }).formData().catch(() => {
     // Without the cause: form contents may be personal data, which must not be logged.
-    throw new ApiError("VALIDATION", "The body is not valid multipart.");
+    throw new ApiError("VALIDATION", "multipart_invalid", "The body is not valid multipart.");
   });
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {
     if (fields.has(name)) {
-      throw new ApiError("VALIDATION", `The field ${name} was given twice.`);
+      throw new ApiError("VALIDATION", "validation_failed", `The field ${name} was given twice.`);
     }
     fields.set(name, value);
   }

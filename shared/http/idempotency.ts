@@ -25,7 +25,11 @@ export async function claimKey(
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return null;
   if (key.length === 0 || key.length > 255) {
-    throw new ApiError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
+    throw new ApiError(
+      "VALIDATION",
+      "idempotency_key_invalid",
+      "Idempotency-Key must have 1 to 255 characters.",
+    );
   }
   const claimed = await db.service.call("internal.claim_idempotency_key", {
     caller_id: caller.id,
@@ -44,11 +48,16 @@ export async function claimKey(
     };
   }
   if (claimed.outcome === "mismatch") {
-    throw new ApiError("CONFLICT", "This Idempotency-Key was used with another body.");
+    throw new ApiError(
+      "CONFLICT",
+      "idempotency_key_reused",
+      "This Idempotency-Key was used with another body.",
+    );
   }
   if (claimed.outcome === "running") {
     throw new ApiError(
       "CONFLICT",
+      "request_in_progress",
       "The first request with this Idempotency-Key is still running.",
       {
         retryAfterSeconds: 2,

@@ -22,13 +22,19 @@ export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "re
   for (const [given, value] of url.searchParams) {
     const name = known.find((field) => snake(field) === given) ?? given;
     if (seen.has(name)) {
-      throw new ApiError("VALIDATION", `The parameter ${cut(name)} was given twice.`);
+      throw new ApiError(
+        "VALIDATION",
+        "validation_failed",
+        `The parameter ${cut(name)} was given twice.`,
+      );
     }
     seen.add(name);
     if (!EVERYWHERE.includes(name) && !known.includes(name)) {
       throw unknownField(given, known);
     }
-    if (value.includes("\0")) throw new ApiError("VALIDATION", "NUL characters are not allowed.");
+    if (value.includes("\0")) {
+      throw new ApiError("VALIDATION", "validation_failed", "NUL characters are not allowed.");
+    }
     if (value !== "" || NEVER_BLANK.includes(name)) query[name] = value;
   }
   return query;
@@ -54,7 +60,10 @@ function unknownField(given: string, known: readonly string[]): ApiError {
     ? `Did you mean ${nearest.field}?`
     : "This endpoint has no query parameters.";
   const message = `There is no query parameter ${name}. ${advice}`;
-  return new ApiError("VALIDATION", message, { details: [{ path: `query.${name}`, message }] });
+  return new ApiError("VALIDATION", "unknown_parameter", message, {
+    details: [{ path: `query.${name}`, message }],
+    facts: { name },
+  });
 }
 
 /** How many letters differ; less when one name is part of the other: `category` and `product_category`. */

@@ -1,5 +1,7 @@
 import { unreadableValue } from "../db/errors.ts";
 import { ApiError, ERRORS } from "../errors.ts";
+import type { Locale } from "../domain/notification_words.ts";
+import { inLocale } from "../locale.ts";
 import type { Log } from "../log.ts";
 import type { Reply } from "./endpoint.ts";
 
@@ -24,24 +26,38 @@ export function success(data: unknown): string {
 }
 
 /** Anything but an ApiError becomes INTERNAL. The cause of a 5xx is logged, never sent; so is where Postgres could not read a value. */
-export function errorReply(error: unknown, requestId: string, log: Log): Reply {
+export async function errorReply(
+  error: unknown,
+  requestId: string,
+  log: Log,
+  locale: Locale,
+): Promise<Reply> {
   const apiError = error instanceof ApiError
     ? error
-    : new ApiError("INTERNAL", "Something went wrong on our side.", { cause: error });
+    : new ApiError("INTERNAL", "internal_error", "Something went wrong on our side.", {
+      cause: error,
+    });
   const { status } = ERRORS[apiError.code];
   if (status >= 500) {
     log("error_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });
   }
   const unreadable = unreadableValue(apiError.cause);
   if (unreadable) log("value_unreadable", { request_id: requestId, ...unreadable });
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = {
+    "Content-Language": locale,
+    Vary: "Accept-Language, Authorization, X-User-Token",
+  };
   if (apiError.retryAfterSeconds !== undefined || status === 429 || status === 503) {
     headers["Retry-After"] = String(apiError.retryAfterSeconds ?? 5);
   }
-  const { code, message, details } = apiError;
+  const { code, reason } = apiError;
+  const { message, details } = await inLocale(apiError, locale);
   return {
     status,
     headers,
-    text: JSON.stringify({ ok: false, error: { code, message, details, request_id: requestId } }),
+    text: JSON.stringify({
+      ok: false,
+      error: { code, reason, message, details, request_id: requestId },
+    }),
   };
 }

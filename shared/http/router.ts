@@ -10,6 +10,7 @@ import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
+import { localeOf } from "../locale.ts";
 import { loadZod } from "../lazy_zod.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
@@ -86,7 +87,7 @@ async function serve<D extends Deps>(
       if (keyed && "replay" in keyed) return keyed.replay;
       claim = keyed?.claim;
     }
-    await checkAccountStatus.before(deps.db, auth, caller);
+    await checkAccountStatus.before(deps.db, auth, caller, request);
     const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
     if (endpoint.limit) await deps.db.countCall(caller, endpoint.limit);
@@ -111,7 +112,7 @@ async function serve<D extends Deps>(
     await claim?.release().catch((cause) => deps.log("idempotency_key_not_released", { cause }));
     // 403 comes before 400, and the account status checked above may be cached: check it again.
     if (error instanceof ApiError && error.code === "VALIDATION") {
-      await checkAccountStatus.now(deps.db, auth, caller);
+      await checkAccountStatus.now(deps.db, auth, caller, request);
     }
     throw error;
   }
@@ -126,7 +127,7 @@ async function readVerified<D extends Deps>(
   const unverifiedBytes = await verifyHeaders?.(request, deps);
   if (unverifiedBytes === undefined) return await readBody(request, maxBodyBytes);
   return await readBody(request, unverifiedBytes).catch(() => {
-    throw new ApiError("UNAUTHORIZED", "The request carries no valid token.");
+    throw new ApiError("UNAUTHORIZED", "signature_invalid", "The request carries no valid token.");
   });
 }
 
@@ -174,9 +175,16 @@ async function rejectUnmatched(
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
     await checks.authenticate(c.req.raw);
   }
-  if (allowed.length === 0) throw new ApiError("NOT_FOUND", "There is no such path.");
+  if (allowed.length === 0) {
+    throw new ApiError("NOT_FOUND", "route_not_found", "There is no such path.");
+  }
   const methods = [...new Set(allowed.map(({ method }) => method))].join(", ");
-  const error = new ApiError("METHOD_NOT_ALLOWED", `Allowed methods: ${methods}.`);
-  const reply = errorReply(error, requestId, deps.log);
+  const error = new ApiError(
+    "METHOD_NOT_ALLOWED",
+    "method_not_allowed",
+    `Allowed methods: ${methods}.`,
+    { facts: { methods } },
+  );
+  const reply = await errorReply(error, requestId, deps.log, localeOf(c.req.raw));
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }

@@ -14,15 +14,21 @@ export function readStaffCall(
   if (given === null && needsReason) {
     throw new ApiError(
       "VALIDATION",
+      "action_reason_required",
       "Give a reason in the header X-Action-Reason (3 to 500 characters).",
     );
   }
   if (given !== null && !REASON.test(given)) {
-    throw new ApiError("VALIDATION", "X-Action-Reason must have 3 to 500 characters.");
+    throw new ApiError(
+      "VALIDATION",
+      "action_reason_invalid",
+      "X-Action-Reason must have 3 to 500 characters.",
+    );
   }
   if (given !== null && !isLine(given)) {
     throw new ApiError(
       "VALIDATION",
+      "action_reason_invalid",
       "X-Action-Reason must be one line without control characters.",
     );
   }
@@ -47,7 +53,11 @@ function utf8(header: string): string {
 function wantsDryRun(request: Request, possible: boolean): boolean {
   const wanted = new URL(request.url).searchParams.get("dry_run");
   if (wanted === null || wanted === "false") return false;
-  if (wanted !== "true") throw new ApiError("VALIDATION", "dry_run must be true or false.");
-  if (!possible) throw new ApiError("VALIDATION", "This route has no dry run.");
+  if (wanted !== "true") {
+    throw new ApiError("VALIDATION", "validation_failed", "dry_run must be true or false.");
+  }
+  if (!possible) {
+    throw new ApiError("VALIDATION", "dry_run_unsupported", "This route has no dry run.");
+  }
   return true;
 }

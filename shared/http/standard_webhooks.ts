@@ -32,6 +32,11 @@ export async function verifyMessage(
     );
     return id;
   } catch (cause) {
-    throw new ApiError("UNAUTHORIZED", "The signature is not valid or has expired.", { cause });
+    throw new ApiError(
+      "UNAUTHORIZED",
+      "signature_invalid",
+      "The signature is not valid or has expired.",
+      { cause },
+    );
   }
 }

@@ -10,9 +10,14 @@ export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown, wh
     path: [where, ...issue.path].join("."),
     message: issue.message,
   }));
-  throw new ApiError("VALIDATION", `Invalid ${where}: ${details[0]?.path} ${details[0]?.message}`, {
-    details,
-  });
+  throw new ApiError(
+    "VALIDATION",
+    "validation_failed",
+    `Invalid ${where}: ${details[0]?.path} ${details[0]?.message}`,
+    {
+      details,
+    },
+  );
 }
 
 /** Parses path parameters. Throws NOT_FOUND: a malformed id names nothing. */
@@ -20,5 +25,5 @@ export function validateParams<T>(schema: z.ZodType<T> | undefined, value: unkno
   if (!schema) return {} as T;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new ApiError("NOT_FOUND", "There is no such path.");
+  throw new ApiError("NOT_FOUND", "route_not_found", "There is no such path.");
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { localeOf } from "../locale.ts";
 import type { Log } from "../log.ts";
 import type { Record as RecordMetric } from "./metrics.ts";
 import type { Reply } from "./endpoint.ts";
@@ -39,7 +40,9 @@ export async function logged(
 ): Promise<Response> {
   const requestId = requestIdOf(c.req.raw);
   const timing = startTiming();
-  const reply = await work(requestId, timing).catch((error) => errorReply(error, requestId, log));
+  const reply = await work(requestId, timing).catch((error) =>
+    errorReply(error, requestId, log, localeOf(c.req.raw))
+  );
   const { method } = c.req;
   const { status } = reply;
   const ms = performance.now() - timing.started;

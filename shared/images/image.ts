@@ -38,5 +38,7 @@ async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
 
 function invalid(name: string, why: string): ApiError {
   const details = [{ path: `body.${name}`, message: why }];
-  return new ApiError("VALIDATION", `Invalid body: body.${name} ${why}`, { details });
+  return new ApiError("VALIDATION", "photo_invalid", `Invalid body: body.${name} ${why}`, {
+    details,
+  });
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { ApiError } from "../errors.ts";
+import type { Reason } from "../reasons.ts";
 
 /** The provider rejected the request and did nothing. */
 export class ProviderRejected extends Error {
@@ -76,8 +77,8 @@ function parse(text: string): unknown {
 }
 
 /** For `.catch`: throws UNAVAILABLE with Retry-After 5 seconds. */
-export function unavailable(message: string): (cause: unknown) => never {
+export function unavailable(reason: Reason, message: string): (cause: unknown) => never {
   return (cause) => {
-    throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 5, cause });
+    throw new ApiError("UNAVAILABLE", reason, message, { retryAfterSeconds: 5, cause });
   };
 }

@@ -59,6 +59,7 @@ export async function obtainInvoice(
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(
       "UNAVAILABLE",
+      "payment_provider_unavailable",
       "The payment provider is unavailable. Try again in a moment.",
       { retryAfterSeconds: 30, cause },
     );

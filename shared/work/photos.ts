@@ -7,6 +7,7 @@
  */
 import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
 import { ApiError } from "../errors.ts";
+import type { Reason } from "../reasons.ts";
 import { readImage } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
 import type { Storage } from "../providers/storage.ts";
@@ -36,7 +37,7 @@ export async function publishPhotos(
   for (const [name, photo] of Object.entries(photos)) {
     if (!photo) continue;
     const problem = ownPhotoProblem(photo, deps.ownPhotoPrefix);
-    if (problem) throw invalid(name, problem);
+    if (problem) throw invalid("photo_invalid", name, problem);
     const path = ownPhotoPath(photo, deps.ownPhotoPrefix);
     if (path?.startsWith(`${callerId}/`) && uploadPath(path)) {
       await publish(deps.storage, path, uploadPath(path)!, name);
@@ -49,11 +50,14 @@ export const named = (name: string, photos: readonly string[] = []): Record<stri
   Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
 
 async function publish(storage: Storage, path: string, uploaded: string, name: string) {
-  const failed = unavailable("Photos cannot be read. Try again in a moment.");
+  const failed = unavailable(
+    "storage_unavailable",
+    "Photos cannot be read. Try again in a moment.",
+  );
   const object = await storage.download(PHOTO_BUCKET, uploaded).catch(failed);
   if (!object) {
     if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return;
-    throw invalid(name, "has not been uploaded");
+    throw invalid("photo_not_found", name, "has not been uploaded");
   }
   const remove = () => storage.remove(PHOTO_BUCKET, [uploaded]).catch(failed);
   const { bytes, type } = await readImage(object.bytes, name).catch(async (error) => {
@@ -66,7 +70,7 @@ async function publish(storage: Storage, path: string, uploaded: string, name: s
   await remove();
 }
 
-function invalid(name: string, message: string): ApiError {
+function invalid(reason: Reason, name: string, message: string): ApiError {
   const details = [{ path: `body.${name}`, message }];
-  return new ApiError("VALIDATION", `Invalid body: body.${name} ${message}`, { details });
+  return new ApiError("VALIDATION", reason, `Invalid body: body.${name} ${message}`, { details });
 }

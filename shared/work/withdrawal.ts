@@ -48,6 +48,7 @@ export async function obtainPayoutLink(
     if (await deps.db.service.call("internal.release_rejected_withdrawal", reversal)) {
       throw new ApiError(
         "UNAVAILABLE",
+        "withdrawal_rejected",
         "The payment provider rejected this withdrawal. Your balance is unchanged.",
         { retryAfterSeconds: 60, cause: attempt.rejected },
       );
@@ -79,9 +80,14 @@ export async function applyLatest(
     const outcome = payout ? await applyPayout(deps, payout, link_readings) : "unknown";
     if (outcome !== "outdated") return { payout, outcome };
   }
-  throw new ApiError("UNAVAILABLE", "The payout link is changing; try again.", {
-    retryAfterSeconds: 1,
-  });
+  throw new ApiError(
+    "UNAVAILABLE",
+    "payout_link_changing",
+    "The payout link is changing; try again.",
+    {
+      retryAfterSeconds: 1,
+    },
+  );
 }
 
 /** Reads the link of a withdrawal and applies it; null when the provider does not know it. */

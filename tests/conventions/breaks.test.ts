@@ -169,3 +169,19 @@ test("a recursive schema is listed once", () => {
     "POST /orders < body.replies[]": "required Reply",
   });
 });
+
+test("an operation may give another reason, but not lose one", () => {
+  const withReasons = (...reasons: string[]) => {
+    const document = structuredClone(before);
+    const reason = { enum: reasons };
+    const schema = { allOf: [{ properties: { error: { properties: { reason } } } }] };
+    const refused = { content: { "application/json": { schema } } };
+    document.paths["/orders"]!["post"]!.responses["409"] = refused;
+    return promisesOf(document);
+  };
+  const promised = withReasons("listing_reserved", "wallet_blocked");
+  expect(breaksBetween(promised, withReasons("listing_reserved"))).toEqual([
+    'POST /orders > error.reason is never "wallet_blocked" any more',
+  ]);
+  expect(breaksBetween(withReasons("listing_reserved"), promised)).toEqual([]);
+});

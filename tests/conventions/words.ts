@@ -92,7 +92,7 @@ export const BANNED: Banned[] = [
   { word: /\bshelf\b/i, instead: "collection (of listings)", example: "the shelf" },
   {
     word: /\bties_of\b/i,
-    instead: "account_blockers (what prevents the deletion of an account)",
+    instead: "account blockers (what prevents the deletion of an account)",
     example: "ties_of",
   },
   { word: /\bCLONE\b/, instead: "PROJECT_ROOT", example: "CLONE" },

@@ -59,7 +59,7 @@ export function callTo(
       : { "content-type": "application/json" };
     const sent = {
       method,
-      headers: new Headers({ ...type, ...headers, ...more }),
+      headers: new Headers({ "accept-language": "en", ...type, ...headers, ...more }),
       body: isReady ? (body ?? null) as BodyInit | null : JSON.stringify(body),
     };
     return answerOf(await handle(new Request(url + path, sent)));

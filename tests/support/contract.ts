@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
-import { possibleErrors } from "../../local/openapi/document.ts";
+import { codeOf, REASONS } from "../../shared/reasons.ts";
+import type { Reason } from "../../shared/reasons.ts";
+import { possibleErrors, reasonsOf } from "../../local/openapi/reasons.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 const endpoints = Object.values(registry).flat();
@@ -10,6 +12,7 @@ const errorShape = z.strictObject({
   ok: z.literal(false),
   error: z.strictObject({
     code: z.enum(Object.keys(ERRORS) as [string, ...string[]]),
+    reason: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]),
     message: z.string().min(1),
     details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
     request_id: z.string().min(1),
@@ -25,9 +28,17 @@ export function checkContract(method: string, path: string, status: number, body
     if (ERRORS[error.code as keyof typeof ERRORS].status !== status) {
       throw new Error(`${where} with ${error.code}`);
     }
+    if (codeOf(error.reason) !== error.code) {
+      throw new Error(`${where} with ${error.code} and ${error.reason}`);
+    }
     if (endpoint && !possibleErrors(endpoint).includes(error.code as keyof typeof ERRORS)) {
       throw new Error(
         `${where}: ${endpoint.id} does not declare ${error.code} among its errors.`,
+      );
+    }
+    if (endpoint && status !== 405 && !reasonsOf(endpoint).includes(error.reason)) {
+      throw new Error(
+        `${where}: ${endpoint.id} does not list ${error.reason} in the API reference.`,
       );
     }
     return;

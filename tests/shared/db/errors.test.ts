@@ -26,13 +26,14 @@ test.each(["22P02", "22003", "22007", "22012", "22023", "22P05", "22021", "2201B
   },
 );
 
-test("a 400 that Postgres gave is logged with its place and without the value", () => {
+test("a 400 that Postgres gave is logged with its place and without the value", async () => {
   const error = postgresError("22012", {
     message: "invalid value: rani@example.id",
     where: "PL/pgSQL function api.orders_get(text) line 7 at RETURN",
   });
   const lines: string[] = [];
-  const reply = errorReply(translate(error), "r1", createLog((line) => lines.push(line)));
+  const log = createLog((line) => lines.push(line));
+  const reply = await errorReply(translate(error), "r1", log, "en");
   expect(reply.status).toBe(400);
   expect(lines.map((line) => JSON.parse(line))).toEqual([{
     at: expect.any(String),

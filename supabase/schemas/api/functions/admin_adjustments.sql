@@ -24,7 +24,7 @@ begin
     ]
   ) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'adjustment_repeated',
       'This request was already processed. Send a new X-Request-Id for another adjustment.'
     );
   end if;

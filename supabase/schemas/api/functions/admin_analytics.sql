@@ -16,7 +16,7 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   if v_length < 1 or v_length > 366 then
     perform private.raise_error(
-      'VALIDATION', 'A period has 1 to 366 days and starts today at the latest.'
+      'VALIDATION', 'period_invalid', 'A period has 1 to 366 days and starts today at the latest.'
     );
   end if;
   v_counted := array(select days from private.days_between(v_from - v_length, v_to) as days);

@@ -19,7 +19,7 @@ begin
   )
   for no key update;
   if v_host.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
   perform private.forbid_self_decision(v_staff, v_host.id);
 

@@ -23,13 +23,14 @@ begin
   for update;
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'order_not_completed',
       format('The order is %s; only a completed order can be refunded this way.', v_order.status));
   end if;
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
-    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
   end if;
 
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
@@ -53,7 +54,8 @@ begin
     ])
   then
     -- The amount does not show it when a voucher paid for all.
-    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
   -- The order keeps its status. A completed order gets no other event but that of its shipping fee.

@@ -19,7 +19,8 @@ begin
   if v_before.link_readings <> p_link_readings
     or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
   then
-    perform private.raise_error('CONFLICT', 'The withdrawal is just changing; try again.', 30);
+    perform private.raise_error(
+      'CONFLICT', 'withdrawal_changing', 'The withdrawal is just changing; try again.', 30);
   end if;
   select coalesce(sum(sums.provider_amount), 0)
   into v_listed_amount

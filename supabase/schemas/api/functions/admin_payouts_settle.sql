@@ -15,11 +15,11 @@ begin
   if p_payout is not null then
     if internal.apply_payout_update(p_payout, p_link_readings) = 'outdated' then
       perform private.raise_error(
-        'CONFLICT', 'The link changed while it was read; try again.', 1
+        'CONFLICT', 'withdrawal_changing', 'The link changed while it was read; try again.', 1
       );
     end if;
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'payout_link_known', format(
       'The withdrawal is %s and its link is known, so the provider decides. '
       'Send the link''s id to have it fetched.',
       v_before.status
@@ -32,7 +32,7 @@ begin
   ) then
     -- A request for the link may still succeed; then the same money would go out twice.
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'payout_link_pending',
       'The link is still being requested. Wait until a case reports that there is none.',
       30
     );

@@ -11,7 +11,7 @@ begin
     return private.withdrawal_record(v_before);
   elsif v_before.status = 'HELD' and v_before.attempts > 0 then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'payout_link_unknown',
       'The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.'
     );
   elsif v_before.status = 'HELD' then
@@ -19,7 +19,8 @@ begin
     perform private.report_failed_disbursement(v_before, 'voided by staff');
   elsif v_before.status <> 'LINK_CREATED' then
     perform private.raise_error(
-      'CONFLICT', format('The withdrawal is %s and has no open link.', v_before.status)
+      'CONFLICT', 'payout_link_not_open',
+      format('The withdrawal is %s and has no open link.', v_before.status)
     );
   else
     perform private.restart_job(

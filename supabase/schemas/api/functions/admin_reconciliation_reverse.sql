@@ -32,7 +32,8 @@ begin
       private.ledger_line(v_after.counter_account, -v_after.difference)
     ]
   ) then
-    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,

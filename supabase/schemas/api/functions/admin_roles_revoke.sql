@@ -13,10 +13,10 @@ declare
 begin
   delete from private.staff_roles where user_id = p_user_id and role = p_role;
   if not found then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'role_not_granted',
       format('This user does not have the role %s.', p_role));
   elsif not exists (select from private.staff_roles where role = 'superadmin') then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'last_superadmin',
       'This is the last superadmin: give another user the role first.');
   end if;
   v_after := private.roles_of(p_user_id);

@@ -16,9 +16,10 @@ begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_item.resolution is not null then
-    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'order_expects_no_payment', format(
       'The order is %s and expects no payment. Refund the money instead.',
       coalesce(v_order.status::text, 'unknown')
     ));
@@ -30,10 +31,12 @@ begin
   where items.order_id = v_order.id
     and items.resolution is null;
   if v_received < v_order.amount_due and not p_cover_missing then
-    perform private.raise_error('CONFLICT', format(
-      'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
-      v_order.amount_due - v_received
-    ));
+    perform private.raise_error(
+      'CONFLICT', 'payment_incomplete',
+      format(
+        'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
+        v_order.amount_due - v_received),
+      p_facts => jsonb_build_object('missing', v_order.amount_due - v_received));
   end if;
 
   perform private.apply_suspense_to_order(v_order, v_received);

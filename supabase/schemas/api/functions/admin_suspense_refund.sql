@@ -19,11 +19,11 @@ begin
   v_user_id := coalesce(p_user_id, v_order.buyer_id);
   if not exists (select from public.profiles where profiles.id = v_user_id) then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'owner_required',
       'This money belongs to no order; give the user_id of its owner.');
   elsif private.is_account_deleted(v_user_id) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'owner_deleted',
       'This user has deleted their account and has no wallet; give another user_id.');
   end if;
   perform private.forbid_self_decision(v_staff, v_user_id, v_order.seller_id);

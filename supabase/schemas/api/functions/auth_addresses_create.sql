@@ -10,7 +10,9 @@ declare
   v_address public.addresses;
 begin
   if v_count >= 50 then
-    perform private.raise_error('CONFLICT', 'You already have 50 addresses. Delete one first.');
+    perform private.raise_error(
+      'CONFLICT', 'too_many_addresses', 'You already have 50 addresses. Delete one first.',
+      p_facts => '{"max": 50}');
   end if;
   if v_is_primary then
     update public.addresses

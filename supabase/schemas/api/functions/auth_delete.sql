@@ -4,15 +4,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
-  v_blocker text;
   v_erased jsonb;
 begin
   perform private.lock_account(v_caller_id);
   perform private.give_up_balance(v_caller_id, p_give_up_below);
-  v_blocker := private.account_blockers(v_caller_id);
-  if v_blocker is not null then
-    perform private.raise_error('CONFLICT', v_blocker);
-  end if;
+  perform private.require_no_account_blockers(v_caller_id);
   v_erased := jsonb_build_object(
     'user_id', v_caller_id,
     'labels', private.labels_of(v_caller_id));

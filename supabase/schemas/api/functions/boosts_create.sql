@@ -24,13 +24,14 @@ begin
     and listings.deleted_at is null;
   if v_package.code is null then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'boost_package_unknown',
       'There is no such package; see GET /boosts/packages.');
   elsif v_listing.id is null
     or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_listing.seller_id <> v_seller.id then
-    perform private.raise_error('FORBIDDEN', 'Only the seller of a listing can boost it.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_seller', 'Only the seller of a listing can boost it.');
   end if;
 
   select purchases.* into v_purchase
@@ -41,7 +42,7 @@ begin
     return private.resume_boost(v_purchase, p_package, p_request_key);
   elsif v_listing.status <> 'active' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'listing_not_active',
       format('The listing is %s; only an active listing can be boosted.', v_listing.status));
   elsif private.vacation_of(v_seller.id) is not null then
     perform private.raise_error(

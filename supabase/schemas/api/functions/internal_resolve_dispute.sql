@@ -20,7 +20,7 @@ begin
     where commands.id = p_command_id;
     if v_command.digest <> p_digest then
       perform private.raise_error(
-        'CONFLICT',
+        'CONFLICT', 'message_id_reused',
         'This webhook-id was used for another command; use a new one.');
     end if;
     return jsonb_build_object('is_replay', true, 'dispute', v_command.answer);
@@ -32,7 +32,7 @@ begin
     and disputes.order_id = coalesce((p_command ->> 'order_id')::uuid, disputes.order_id)
     and num_nonnulls(p_command ->> 'dispute_id', p_command ->> 'order_id') > 0;
   if v_dispute.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such dispute.');
+    perform private.raise_error('NOT_FOUND', 'dispute_not_found', 'There is no such dispute.');
   end if;
   v_dispute := private.resolve_dispute(
     v_dispute.id,

@@ -25,9 +25,10 @@ begin
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_status is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   elsif v_status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream has ended and its chat is closed.');
+    perform private.raise_error(
+      'CONFLICT', 'stream_ended', 'The stream has ended and its chat is closed.');
   end if;
 
   with given as (
@@ -95,6 +96,7 @@ end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
   'Adds p_messages [{user_id, text, type}], messages or price offers, to the chat of a stream that '
-  'has not ended, in their order. Returns for each {message, error: {code, message}}; one is null.';
+  'has not ended, in their order. Returns for each {message, error: {code, reason, message}}; '
+  'one is null.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;

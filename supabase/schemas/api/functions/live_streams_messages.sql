@@ -11,7 +11,7 @@ declare
   v_page public.live_chat_messages[];
 begin
   if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
 
   if p_after_seq is null then

@@ -9,7 +9,8 @@ declare
   v_title text;
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream has ended. Its pins cannot be changed.');
+    perform private.raise_error(
+      'CONFLICT', 'stream_ended', 'The stream has ended. Its pins cannot be changed.');
   end if;
 
   update public.live_streams

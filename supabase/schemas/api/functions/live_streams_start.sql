@@ -8,7 +8,7 @@ declare
 begin
   perform private.may_go_live(v_host, p_brand);
   if v_stream.status <> 'upcoming' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'stream_not_upcoming',
       format('The stream is %s. Only an upcoming stream can be started.', v_stream.status));
   end if;
 

@@ -40,23 +40,24 @@ begin
     and private.is_for_sale(v_listing);
 
   if v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
+    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot order your own listing.');
   end if;
   perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address.');
+    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
     perform private.raise_error(
-      'FORBIDDEN',
+      'FORBIDDEN', 'wallet_blocked',
       'Your wallet is blocked for now; order without it, or contact us.');
   elsif not private.is_for_sale(v_listing) then
     return private.resume_order(
       v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
       p_request_key);
   elsif v_origin.id is null then
-    perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
+    perform private.raise_error(
+      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
   perform private.require_few_unpaid_orders(v_buyer.id);
 

@@ -20,10 +20,11 @@ begin
   where disputes.order_id = v_order.id;
   if v_actor = v_dispute.opened_by then
     perform private.raise_error(
-      'FORBIDDEN', 'You opened this dispute: the other party answers it.');
+      'FORBIDDEN', 'other_party_decides', 'You opened this dispute: the other party answers it.');
   elsif v_order.status <> 'DISPUTED' then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s; there is no dispute to answer.', v_order.status));
+      'CONFLICT', 'no_open_dispute',
+      format('The order is %s; there is no dispute to answer.', v_order.status));
   end if;
   update private.disputes
   set answer = p_description,

@@ -23,7 +23,8 @@ begin
       and transitions.actor = 'parties'
   ) then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s; there is no settlement to offer.', v_order.status));
+      'CONFLICT', 'settlement_not_possible',
+      format('The order is %s; there is no settlement to offer.', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   perform private.require_few_claims(v_order, p_refund_amount);
@@ -34,7 +35,9 @@ begin
       and settlements.offered_by = v_actor
   ) then
     perform private.raise_error(
-      'CONFLICT', format('You have made %s offers for this order already.', v_max));
+      'CONFLICT', 'too_many_offers',
+      format('You have made %s offers for this order already.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
   end if;
 
   update private.settlements

@@ -13,7 +13,8 @@ declare
   v_to public.order_status := p_status;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
-    perform private.raise_error('VALIDATION', 'A return request and a dispute need a reason.');
+    perform private.raise_error(
+      'VALIDATION', 'reason_required', 'A return request and a dispute need a reason.');
   end if;
   select orders.* into v_order
   from public.orders
@@ -22,7 +23,7 @@ begin
   perform private.require_transition_of(v_order, v_to, v_actor);
   if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'photos_required',
       'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
   end if;
   v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);

@@ -12,10 +12,11 @@ declare
   v_review private.reviews;
 begin
   if v_order.status <> 'COMPLETED' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'order_not_completed',
       format('The order is %s. Only a completed order can be reviewed.', v_order.status));
   elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
-    perform private.raise_error('CONFLICT', 'You have already reviewed this order.');
+    perform private.raise_error(
+      'CONFLICT', 'already_reviewed', 'You have already reviewed this order.');
   end if;
 
   insert into private.reviews (order_id, reviewer_id, seller_id, rating, comment)

@@ -12,11 +12,13 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null or v_review.hidden_at is not null then
-    perform private.raise_error('NOT_FOUND', 'There is no such review.');
+    perform private.raise_error('NOT_FOUND', 'review_not_found', 'There is no such review.');
   elsif v_review.seller_id <> v_seller.id then
-    perform private.raise_error('FORBIDDEN', 'Only the reviewed seller can reply to a review.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_seller', 'Only the reviewed seller can reply to a review.');
   elsif v_review.reply is not null then
-    perform private.raise_error('CONFLICT', 'You have already replied to this review.');
+    perform private.raise_error(
+      'CONFLICT', 'already_replied', 'You have already replied to this review.');
   end if;
 
   update private.reviews

@@ -30,7 +30,7 @@ begin
     and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.waybill is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'no_tracking_number',
       format('The order is %s, and this parcel has no tracking number yet.', v_order.status)
     );
   elsif v_shipment.cancelled_at is not null
@@ -39,7 +39,7 @@ begin
     or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'nothing_to_ship',
       format('The order is %s: there is nothing to send with this label.', v_order.status)
     );
   end if;

@@ -20,13 +20,13 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller.id;
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_destination.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address.');
+    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif v_listing.seller_id = v_caller.id then
-    perform private.raise_error('FORBIDDEN', 'You cannot buy your own listing.');
+    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
   elsif not private.is_for_sale(v_listing) then
-    perform private.not_for_sale(v_listing, 'This listing is not for sale now.');
+    perform private.raise_not_for_sale(v_listing);
   end if;
 
   select addresses.*
@@ -35,7 +35,8 @@ begin
   where addresses.user_id = v_listing.seller_id
     and addresses.is_primary;
   if v_origin.id is null then
-    perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
+    perform private.raise_error(
+      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
 
   v_expires_at :=

@@ -3,6 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_caller public.profiles := private.caller();
   v_account private.ledger_accounts;
   v_items jsonb;
 begin
@@ -10,7 +11,7 @@ begin
   into v_account
   from private.ledger_accounts as accounts
   where accounts.kind = 'wallet'
-    and accounts.holder_id = (private.caller()).id;
+    and accounts.holder_id = v_caller.id;
   -- Versions count an account's entries without a gap, so the version is the total, and an offset
   -- skips rows without reading them.
   select jsonb_agg(
@@ -21,7 +22,7 @@ begin
       'balance_after', page.balance_after,
       'order_reference', orders.reference,
       'withdrawal_id', page.withdrawal_id,
-      'description', page.description,
+      'description', private.wallet_description(page.description, v_caller.locale),
       'created_at', internal.wire_time(page.created_at)
     )
     order by page.version desc
@@ -45,4 +46,5 @@ begin
 end
 $$;
 comment on function api.wallet_transactions(integer, integer) is
-  'The caller''s wallet entries, newest first, each with the balance after it and its order.';
+  'The caller''s wallet entries, newest first, each with the balance after it and its order, and '
+  'described in their language.';

@@ -9,13 +9,13 @@ begin
     return null;
   elsif v_withdrawal.status = 'HELD' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'withdrawal_changing',
       'The withdrawal is HELD: its link is still being made; try again in a moment.',
       30
     );
   elsif v_withdrawal.status <> 'LINK_CREATED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'withdrawal_not_cancellable',
       format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status)
     );
   end if;

@@ -28,7 +28,7 @@ begin
   where purchases.id = p_boost_id;
   if v_purchase.id is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'purchase_abandoned',
       'This purchase was abandoned before its invoice was ready; buy the boost again.');
   end if;
   return private.boost_record(v_purchase);

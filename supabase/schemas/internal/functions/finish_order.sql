@@ -33,7 +33,7 @@ begin
     and orders.state_version > 0;
   if v_order.id is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'purchase_abandoned',
       'This order was abandoned before its invoice was ready; order again.');
   end if;
   return private.order_record(v_order, v_order.buyer_id);

@@ -12,7 +12,8 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
   if v_profile.deleted_at is not null then
-    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error(
+      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
   end if;
 
   -- Read before writing: a transaction without writes does not wait for the disk.
@@ -26,7 +27,8 @@ begin
     on conflict do nothing;
   end if;
   if v_profile.id is null then
-    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
+    return jsonb_build_object(
+      'registered', false, 'account_status', null, 'locale', null, 'roles', '[]'::jsonb);
   end if;
   if p_email is not null and not exists (
     select from private.contacts
@@ -51,6 +53,7 @@ begin
   return jsonb_build_object(
     'registered', true,
     'account_status', v_profile.account_status,
+    'locale', v_profile.locale,
     'roles', (
       select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
       from private.staff_roles

@@ -13,7 +13,7 @@ begin
   if not found then
     -- A repeat has claimed the key; raising rolls back this request's effect.
     perform private.raise_error(
-      'CONFLICT', 'This request took too long, and a repeat of it took over.'
+      'CONFLICT', 'request_taken_over', 'This request took too long, and a repeat of it took over.'
     );
   end if;
 end

@@ -6,7 +6,8 @@ declare
   v_caller public.profiles := private.locked_caller();
 begin
   if v_caller.account_status <> 'active' then
-    perform private.raise_error('FORBIDDEN',
+    perform private.raise_error(
+      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
       format('Your account is %s and cannot do this.', v_caller.account_status));
   end if;
   return v_caller;

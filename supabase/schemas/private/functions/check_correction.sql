@@ -14,7 +14,7 @@ begin
   where sums.reference = p_difference.reference;
   if p_difference.status <> 'open' then
     perform private.raise_error(
-      'CONFLICT', format('The difference is already %s.', p_difference.status)
+      'CONFLICT', 'difference_decided', format('The difference is already %s.', p_difference.status)
     );
   elsif p_difference.problem is not null then
     return;
@@ -22,7 +22,8 @@ begin
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)
   then
     perform private.raise_error(
-      'CONFLICT', 'Money has moved since this difference was found: reconcile again.'
+      'CONFLICT', 'difference_outdated',
+      'Money has moved since this difference was found: reconcile again.'
     );
   elsif exists (
     select
@@ -33,21 +34,22 @@ begin
   ) then
     -- An update of the payout link would book the amount a second time.
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'payout_link_explains',
       'The difference is a whole withdrawal, and its payout link can explain it: '
       'send the link to POST /admin/payouts/:id/settle.'
     );
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.
     perform private.raise_error(
-      'CONFLICT', 'Money that is missing cannot come from suspense; choose another account.'
+      'CONFLICT', 'suspense_impossible',
+      'Money that is missing cannot come from suspense; choose another account.'
     );
   elsif p_difference.counter_account = 'suspense'
     and p_account <> 'suspense'
     and private.is_purchase(p_difference)
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'suspense_required',
       'This is a payment for an order or a boost: book it to suspense, then refund or apply it.'
     );
   end if;

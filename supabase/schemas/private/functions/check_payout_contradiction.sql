@@ -22,20 +22,25 @@ begin
     and (v_link_says = 'paid') = (p_withdrawal.status = 'PAID')
   then
     perform private.raise_error(
-      'CONFLICT', format('The link and the list agree that the withdrawal is %s.', v_link_says)
+      'CONFLICT', 'payout_link_agrees',
+      format('The link and the list agree that the withdrawal is %s.', v_link_says)
     );
   elsif v_link_says = v_list_says and p_withdrawal.decided_at is null then
     perform private.raise_error(
-      'CONFLICT', 'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
+      'CONFLICT', 'payout_link_agrees',
+      'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
     );
   elsif p_link.state = 'open' then
     perform private.raise_error(
-      'CONFLICT', 'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
+      'CONFLICT', 'payout_link_open',
+      'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
     );
   elsif p_withdrawal.created_at > private.now() - make_interval(days => v_days) then
-    perform private.raise_error('CONFLICT', format(
-      'The provider may still correct itself: decide %s days after the request.', v_days
-    ));
+    perform private.raise_error(
+      'CONFLICT', 'correction_too_early',
+      format('The provider may still correct itself: decide %s days after the request.', v_days),
+      p_facts => jsonb_build_object('days', v_days)
+    );
   end if;
 end
 $$;

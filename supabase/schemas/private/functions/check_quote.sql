@@ -12,7 +12,7 @@ as $$
 begin
   if p_quote.listing_id is null then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'quote_invalid',
       'shipping_quote is not valid; request new rates.');
   elsif p_quote.listing_id is distinct from p_listing_id
     or p_quote.buyer_id is distinct from p_buyer_id
@@ -24,12 +24,12 @@ begin
     or (p_origin.id is not null
       and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'quote_outdated',
       'The shipping quote is for another buyer or listing, or the price, the weight or an address '
         'has changed; request new rates.');
   elsif p_quote.expires_at <= private.now() then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'quote_expired',
       'The shipping quote has expired; request new rates.');
   end if;
 end

@@ -16,11 +16,11 @@ begin
   order by later.closed_at desc
   limit 1;
   if p_difference.status <> 'approved' or p_difference.problem is not null then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'difference_not_approved', format(
       'Only an approved correction can be taken back; this difference is %s.', p_difference.status
     ));
   elsif v_later_id is not null then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'later_correction_exists', format(
       'A later correction of %s builds on this one: take %s back first.',
       p_difference.reference, v_later_id
     ));

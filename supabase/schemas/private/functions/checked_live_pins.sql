@@ -24,7 +24,8 @@ begin
           and listings.deleted_at is null
       )
   ) then
-    perform private.raise_error('VALIDATION', 'You can pin only your own active listings.');
+    perform private.raise_error(
+      'VALIDATION', 'pin_not_possible', 'You can pin only your own active listings.');
   end if;
   return v_listing_ids;
 end

@@ -13,7 +13,7 @@ begin
   where items.key = 'reconciliation:' || p_difference.id;
   if v_item.resolution is not null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'left_suspense',
       'The money of this correction has left suspense already. Take from its wallet what is still '
       'there (POST /admin/adjustments); then a superadmin approves the opposite difference with '
       'evidence, against adjustments, or claims for what is lost.'

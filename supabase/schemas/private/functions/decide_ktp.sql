@@ -21,7 +21,7 @@ begin
   for no key update;
   v_submission := private.ktp_for_staff(p_submission_id, p_staff);
   if v_submission.status <> 'pending' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'submission_decided',
       format('This submission is already %s.', v_submission.status));
   end if;
 

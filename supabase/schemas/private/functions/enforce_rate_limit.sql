@@ -8,7 +8,7 @@ begin
   select * into strict v_window from private.count_rate_limits(p_action, array[p_subject]);
   if v_window.admitted = 0 then
     perform private.raise_error(
-      'RATE_LIMITED',
+      'RATE_LIMITED', 'rate_limited',
       format('Too many requests. Try again in %s seconds.', v_window.retry_after_seconds),
       v_window.retry_after_seconds
     );

@@ -11,7 +11,7 @@ begin
   where orders.id = v_id
     and orders.state_version > 0;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such order.');
+    perform private.raise_error('NOT_FOUND', 'order_not_found', 'There is no such order.');
   end if;
   return v_order;
 end

@@ -8,7 +8,7 @@ as $$
 begin
   if p_staff.id = any (p_concerned) then
     perform private.raise_error(
-      'FORBIDDEN', 'You cannot decide about yourself; another staff member must.'
+      'FORBIDDEN', 'self_decision', 'You cannot decide about yourself; another staff member must.'
     );
   end if;
 end

@@ -12,7 +12,7 @@ begin
     and leased_until < clock_timestamp();
   if not found then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'creation_in_progress',
       'Another request is creating this boost; try again in a moment.',
       30);
   end if;

@@ -11,7 +11,7 @@ begin
     and leased_until < clock_timestamp();
   if not found then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'creation_in_progress',
       'Another request is creating this order; try again in a moment.',
       30);
   end if;

@@ -60,7 +60,7 @@ begin
       and v_line.kind = any (v_never_negative)
       and not (v_line.kind = 'wallet' and p_kind in ('clawback', 'late_payout'))
     then
-      perform private.raise_error('CONFLICT', 'The balance is too low.');
+      perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
     end if;
     insert into private.ledger_entries
       (transfer_id, account_id, amount, balance_after, version, created_at)

@@ -12,7 +12,7 @@ begin
   where live_streams.id = p_stream_id
   for no key update;
   if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
   return v_stream;
 end

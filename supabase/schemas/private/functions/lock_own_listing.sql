@@ -17,9 +17,10 @@ begin
     or v_listing.deleted_at is not null
     or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
   then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_listing.seller_id <> p_seller_id then
-    perform private.raise_error('FORBIDDEN', 'Only its seller can change a listing.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_seller', 'Only its seller can change a listing.');
   end if;
   return v_listing;
 end

@@ -14,7 +14,8 @@ begin
   where withdrawals.id = p_id
   for update;
   if v_withdrawal.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
   end if;
   perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
   return v_withdrawal;

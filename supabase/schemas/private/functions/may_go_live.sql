@@ -6,8 +6,9 @@ begin
   if p_host.live_banned then
     -- Existing clients show this sentence.
     perform private.raise_error(
-      'FORBIDDEN',
-      format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand));
+      'FORBIDDEN', 'live_banned',
+      format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand),
+      p_facts => jsonb_build_object('brand', p_brand));
   end if;
   perform private.require_verified(p_host, 'live_needs_ktp', 'go live');
 end

@@ -12,7 +12,8 @@ begin
     'suspense:' || p_item.id, p_kind, p_description, p_item.order_id,
     array[private.ledger_line('suspense', -p_item.amount), p_to]
   ) then
-    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   end if;
   update private.staff_cases
   set closed_at = private.now()

@@ -30,13 +30,13 @@ begin
     and transitions.actor = p_actor;
   if v_transition.actor is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'order_status_forbids',
       format('The order is %s and cannot become %s.', v_from, p_to));
   end if;
   v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
   if v_unmet is not null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', private.unmet_reason(v_transition.precondition),
       format('The order is %s. %s', v_from, v_unmet));
   end if;
 

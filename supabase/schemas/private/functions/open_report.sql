@@ -12,7 +12,8 @@ declare
   v_report private.reports;
 begin
   if p_user_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'You cannot report yourself or your own listing.');
+    perform private.raise_error(
+      'FORBIDDEN', 'self_report', 'You cannot report yourself or your own listing.');
   end if;
 
   insert into private.reports (reporter_id, user_id, listing_id, reason, details)

@@ -11,7 +11,8 @@ begin
   where withdrawals.id = p_id
     and withdrawals.user_id = (private.caller()).id;
   if v_withdrawal.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
   end if;
   return v_withdrawal;
 end

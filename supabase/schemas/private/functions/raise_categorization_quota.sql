@@ -3,7 +3,7 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select private.raise_error(
-    'RATE_LIMITED',
+    'RATE_LIMITED', 'photo_analyses_used_up',
     'You have used all photo analyses of today. Try again tomorrow.',
     ceil(extract(
       epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta' - private.now()

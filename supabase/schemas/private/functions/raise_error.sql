@@ -1,7 +1,9 @@
 create function private.raise_error(
   p_code text,
+  p_reason text,
   p_message text,
-  p_retry_after_seconds integer default null
+  p_retry_after_seconds integer default null,
+  p_facts jsonb default null
 ) returns void
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
@@ -11,10 +13,14 @@ begin
     errcode = 'PV001',
     message = p_code,
     detail = p_message,
-    hint = coalesce(p_retry_after_seconds::text, '');
+    hint = jsonb_strip_nulls(jsonb_build_object(
+      'reason', p_reason,
+      'retry_after_seconds', p_retry_after_seconds,
+      'facts', p_facts))::text;
 end
 $$;
-comment on function private.raise_error(text, text, integer) is
-  'Ends the operation with an error: a code of shared/errors.ts, a sentence for the caller and, '
-  'if waiting helps, the seconds to wait.';
-grant execute on function private.raise_error(text, text, integer) to preloved_ledger;
+comment on function private.raise_error(text, text, text, integer, jsonb) is
+  'Ends the operation with an error: a code of shared/errors.ts, a reason of shared/reasons.ts, a '
+  'sentence for the caller and, if waiting helps, the seconds to wait. The facts are the amounts '
+  'and times in the sentence, for those who read it in another language.';
+grant execute on function private.raise_error(text, text, text, integer, jsonb) to preloved_ledger;

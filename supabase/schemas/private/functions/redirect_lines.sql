@@ -29,7 +29,7 @@ begin
       v_lines := v_lines || private.ledger_line('claims', v_line.amount);
     else
       perform private.raise_error(
-        'CONFLICT', 'This user has deleted their account and has no wallet.'
+        'CONFLICT', 'owner_deleted', 'This user has deleted their account and has no wallet.'
       );
     end if;
   end loop;

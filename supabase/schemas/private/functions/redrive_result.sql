@@ -9,10 +9,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not p_exists then
-    perform private.raise_error('NOT_FOUND', format('There is no such %s.', p_noun));
+    perform private.raise_error(
+      'NOT_FOUND', 'redrive_not_found', format('There is no such %s.', p_noun));
   elsif p_redriven = 0 then
     perform private.raise_error(
-      'CONFLICT', format('This %s needs no redrive: it is done, or is still retried.', p_noun)
+      'CONFLICT', 'redrive_not_needed',
+      format('This %s needs no redrive: it is done, or is still retried.', p_noun)
     );
   end if;
   return jsonb_build_object('id', p_id, 'redriven', true);

@@ -12,8 +12,9 @@ begin
       and orders.status = 'AWAITING_PAYMENT'
   ) then
     perform private.raise_error(
-      'CONFLICT',
-      format('%s of your orders await payment already; pay or cancel one first.', v_max));
+      'CONFLICT', 'too_many_unpaid_orders',
+      format('%s of your orders await payment already; pay or cancel one first.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
   end if;
 end
 $$;

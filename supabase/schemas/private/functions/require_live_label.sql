@@ -11,7 +11,7 @@ begin
       and shipments.cancelled_at is not null)
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'courier_cancelled',
       'The courier of this return was cancelled: send the parcel with a courier of your own.');
   end if;
 end

@@ -5,7 +5,7 @@ as $$
 begin
   if p_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'return_not_approved',
       format(
         'The order is %s; a return label needs an order that is RETURN_APPROVED.',
         p_order.status));
@@ -16,7 +16,7 @@ begin
       and returns.tracking_number is not null)
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'shipped_by_own_courier',
       format('The order is %s, and you send it by a courier of your own.', p_order.status));
   end if;
 end

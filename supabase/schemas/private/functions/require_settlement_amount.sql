@@ -10,8 +10,9 @@ declare
 begin
   if p_refund_amount not between 1 and v_limit then
     perform private.raise_error(
-      'VALIDATION',
-      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')));
+      'VALIDATION', 'refund_out_of_range',
+      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('max_amount', v_limit));
   end if;
 end
 $$;

@@ -15,7 +15,7 @@ declare
 begin
   if cardinality(v_actors) > 0 and p_actor <> all (v_actors) then
     perform private.raise_error(
-      'FORBIDDEN',
+      'FORBIDDEN', 'wrong_party',
       format('The %s may not move this order from %s to %s.', p_actor, p_order.status, p_to));
   end if;
 end

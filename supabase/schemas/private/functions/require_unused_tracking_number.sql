@@ -23,7 +23,8 @@ begin
       where shipments.waybill = p_tracking_number
         and (shipments.order_id <> p_order_id or shipments.direction <> p_direction))
   then
-    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
+    perform private.raise_error(
+      'CONFLICT', 'tracking_number_taken', 'This tracking number belongs to another parcel.');
   end if;
 end
 $$;

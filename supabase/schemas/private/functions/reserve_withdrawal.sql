@@ -31,13 +31,15 @@ begin
   end if;
   if private.setting('withdrawals_open') = 0 then
     perform private.raise_error(
-      'UNAVAILABLE', 'Withdrawals are paused. Your money stays in your wallet.', 600
+      'UNAVAILABLE', 'withdrawals_paused',
+      'Withdrawals are paused. Your money stays in your wallet.', 600
     );
   end if;
   perform private.require_verified(v_payee, 'withdrawals_need_ktp', 'withdraw');
   if v_email is null then
     perform private.raise_error(
-      'CONFLICT', 'Add a verified e-mail address to your account: the payout link is sent to it.'
+      'CONFLICT', 'email_required',
+      'Add a verified e-mail address to your account: the payout link is sent to it.'
     );
   end if;
 

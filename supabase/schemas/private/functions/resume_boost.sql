@@ -14,7 +14,7 @@ begin
     perform private.lease_boost(p_purchase.id);
   elsif p_purchase.package <> p_package or v_is_repeat is not true then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'boost_unpaid',
       format('%s for this listing still waits for its payment.', p_purchase.reference));
   end if;
   return private.pending_boost(p_purchase, true);

@@ -21,11 +21,11 @@ begin
     and orders.status = 'AWAITING_PAYMENT'
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
-    perform private.not_for_sale(p_listing, 'This listing is not for sale any more.');
+    perform private.raise_not_for_sale(p_listing);
   elsif not private.is_same_request(
     v_order, p_address, p_quote, p_voucher_code, p_use_wallet) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'earlier_order_in_progress',
       'Your earlier order of this listing, with another address, courier, voucher or payment, '
         'is still in progress; try again in a minute.',
       60);

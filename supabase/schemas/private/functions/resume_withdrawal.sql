@@ -10,7 +10,8 @@ declare
 begin
   if v_withdrawal.amount <> p_amount then
     perform private.raise_error(
-      'CONFLICT', 'Your earlier withdrawal under this key was of another amount.'
+      'CONFLICT', 'idempotency_key_reused',
+      'Your earlier withdrawal under this key was of another amount.'
     );
   elsif v_withdrawal.status <> 'HELD' then
     return private.withdrawal_request(v_withdrawal);
@@ -22,7 +23,8 @@ begin
   returning * into v_withdrawal;
   if v_withdrawal.id is null then
     perform private.raise_error(
-      'CONFLICT', 'Another request is creating this withdrawal; try again in a moment.', 30
+      'CONFLICT', 'creation_in_progress',
+      'Another request is creating this withdrawal; try again in a moment.', 30
     );
   end if;
   return private.withdrawal_request(v_withdrawal);

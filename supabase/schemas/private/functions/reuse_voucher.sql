@@ -13,7 +13,7 @@ begin
     return;
   elsif not private.may_reuse_voucher(p_order) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'voucher_used',
       'The voucher of this order has been used up in the meantime.');
   end if;
   update private.vouchers

@@ -15,7 +15,8 @@ begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if v_order.status <> 'DISPUTED' then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s; there is no dispute to split.', v_order.status));
+      'CONFLICT', 'no_open_dispute',
+      format('The order is %s; there is no dispute to split.', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   update private.settlements

@@ -9,8 +9,9 @@ declare
   v_role private.staff_role;
 begin
   if v_caller.account_status <> 'active' then
-    perform private.raise_error('FORBIDDEN', format(
-      'Your account is %s: you cannot use staff operations.', v_caller.account_status));
+    perform private.raise_error(
+      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
+      format('Your account is %s: you cannot use staff operations.', v_caller.account_status));
   end if;
   -- `superadmin` is the first value of the enum, so another sufficient role is preferred.
   select staff_roles.role into v_role
@@ -20,7 +21,8 @@ begin
   order by staff_roles.role desc
   limit 1;
   if v_role is null then
-    perform private.raise_error('FORBIDDEN', 'This needs another staff role.');
+    perform private.raise_error(
+      'FORBIDDEN', 'staff_role_required', 'This needs another staff role.');
   end if;
   return row(v_caller.id, v_role)::private.staff_member;
 end

@@ -23,11 +23,12 @@ begin
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at
     or v_voucher.used >= v_voucher.total_limit
     or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
-    perform private.raise_error('VALIDATION', 'You cannot use this voucher.');
+    perform private.raise_error('VALIDATION', 'voucher_unusable', 'You cannot use this voucher.');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
-      'VALIDATION',
-      format('This voucher is for orders of at least Rp %s.', v_voucher.min_total));
+      'VALIDATION', 'voucher_minimum_not_met',
+      format('This voucher is for orders of at least Rp %s.', v_voucher.min_total),
+      p_facts => jsonb_build_object('min_total', v_voucher.min_total));
   end if;
   voucher_id := v_voucher.id;
   discount := private.voucher_discount(
@@ -37,7 +38,8 @@ begin
     p_item_price,
     p_total);
   if discount = 0 then
-    perform private.raise_error('VALIDATION', 'This order is too small for a voucher.');
+    perform private.raise_error(
+      'VALIDATION', 'voucher_without_effect', 'This order is too small for a voucher.');
   end if;
   update private.vouchers
   set used = used + 1, updated_at = private.now()

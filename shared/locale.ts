@@ -1,0 +1,41 @@
+/** The language of messages: what the request asks for, else the caller's own, else English. */
+import type { Locale } from "./domain/notification_words.ts";
+import type { ApiError } from "./errors.ts";
+
+const ofCallers = new WeakMap<Request, Locale>();
+
+/** What the router learns about the caller, for the messages of this request. */
+export function rememberLocale(request: Request, locale: Locale | null | undefined): void {
+  if (locale) ofCallers.set(request, locale);
+}
+
+export const localeOf = (request: Request): Locale =>
+  asked(request.headers.get("Accept-Language") ?? "") ?? ofCallers.get(request) ?? "en";
+
+/** The one of ours that Accept-Language prefers; undefined when it names neither. */
+export function asked(header: string): Locale | undefined {
+  // A longer list than any browser sends is not worth sorting.
+  const ranges = header.slice(0, 500).split(",").map((range) => {
+    const [tag = "", ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const [best] = ranges.flatMap(({ language, weight }) => {
+    // `in` is what older Java and Android call Indonesian.
+    const locale: Locale | undefined = language === "en"
+      ? "en"
+      : language === "id" || language === "in"
+      ? "id"
+      : undefined;
+    return locale && weight > 0 ? [{ locale, weight }] : [];
+  }).sort((left, right) => right.weight - left.weight);
+  return best?.locale;
+}
+
+/** What the caller reads: the sentence as it was raised, or the Indonesian one, whose words are loaded at first use. */
+export async function inLocale(error: ApiError, locale: Locale) {
+  const { message, details } = error;
+  if (locale === "en") return { message, details };
+  const { inIndonesian } = await import("./sentences.ts");
+  return inIndonesian(error);
+}

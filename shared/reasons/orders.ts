@@ -1,0 +1,106 @@
+import type { Entries } from "./entry.ts";
+
+/** Of buying: orders, quotes and vouchers. */
+export const ORDERS = {
+  order_not_found: ["NOT_FOUND", "There is no such order.", "Pesanan ini tidak ada."],
+  wrong_party: [
+    "FORBIDDEN",
+    "The other party of the order, or staff, may do this.",
+    "Ini bagian pihak lain dalam pesanan ini.",
+  ],
+  order_status_forbids: [
+    "CONFLICT",
+    "The order's status does not allow this.",
+    "Status pesanan ini tidak memungkinkan hal itu.",
+  ],
+  order_precondition_unmet: [
+    "CONFLICT",
+    "What the next status needs has not happened.",
+    "Syarat untuk langkah ini belum terpenuhi.",
+  ],
+  order_not_completed: [
+    "CONFLICT",
+    "Only a completed order allows this.",
+    "Ini hanya bisa untuk pesanan yang sudah selesai.",
+  ],
+  order_already_refunded: [
+    "CONFLICT",
+    "The order has been refunded already.",
+    "Dana pesanan ini sudah dikembalikan.",
+  ],
+  seller_address_missing: [
+    "CONFLICT",
+    "The seller has no address to ship from yet.",
+    "Penjual belum punya alamat pengiriman.",
+  ],
+  wallet_blocked: [
+    "FORBIDDEN",
+    "Your wallet is blocked for now: order without it.",
+    "Dompetmu sedang diblokir. Pesan tanpa dompet, atau hubungi kami.",
+  ],
+  too_many_unpaid_orders: [
+    "CONFLICT",
+    "Too many of your orders await payment.",
+    "{max} pesananmu masih menunggu pembayaran. Bayar atau batalkan salah satu dulu.",
+  ],
+  earlier_order_in_progress: [
+    "CONFLICT",
+    "Your earlier order of this listing, made differently, is still in progress.",
+    "Pesananmu sebelumnya untuk barang ini masih diproses. Coba lagi satu menit lagi.",
+  ],
+  creation_in_progress: [
+    "CONFLICT",
+    "Another request is creating this: send yours again.",
+    "Permintaan lain sedang memprosesnya. Coba lagi sebentar lagi.",
+  ],
+  purchase_abandoned: [
+    "CONFLICT",
+    "It was abandoned before its invoice was ready: buy again.",
+    "Pembelian ini dibatalkan sebelum tagihannya siap. Silakan ulangi.",
+  ],
+  quote_invalid: [
+    "VALIDATION",
+    "The shipping_quote is not one of ours: request new rates.",
+    "Ongkir ini tidak berlaku. Pilih pengirimannya lagi.",
+  ],
+  quote_outdated: [
+    "VALIDATION",
+    "Price, weight or an address has changed: request new rates.",
+    "Ada yang berubah sejak ongkir dihitung. Pilih pengirimannya lagi.",
+  ],
+  quote_expired: [
+    "VALIDATION",
+    "The quote has expired: request new rates.",
+    "Ongkir ini sudah kedaluwarsa. Pilih pengirimannya lagi.",
+  ],
+  courier_unavailable: [
+    "CONFLICT",
+    "The courier is not available any more: request new rates.",
+    "Kurir ini sudah tidak tersedia. Pilih pengirimannya lagi.",
+  ],
+  courier_price_changed: [
+    "CONFLICT",
+    "The courier has another price now: request new rates.",
+    "Ongkir kurir ini sekarang Rp{now}, sebelumnya Rp{before}. Pilih pengirimannya lagi.",
+  ],
+  voucher_unusable: [
+    "VALIDATION",
+    "You cannot use this voucher: unknown, expired, or used up.",
+    "Voucher ini tidak bisa kamu pakai.",
+  ],
+  voucher_minimum_not_met: [
+    "VALIDATION",
+    "The voucher is for larger orders.",
+    "Voucher ini untuk pesanan minimal Rp{min_total}.",
+  ],
+  voucher_without_effect: [
+    "VALIDATION",
+    "The order is too small for the voucher.",
+    "Pesanan ini terlalu kecil untuk memakai voucher.",
+  ],
+  voucher_used: [
+    "CONFLICT",
+    "The voucher has been used up in the meantime.",
+    "Voucher pesanan ini sudah habis dipakai.",
+  ],
+} as const satisfies Entries;

@@ -1,0 +1,124 @@
+import type { Entries } from "./entry.ts";
+
+/** Of staff's desk, and of other systems. */
+export const STAFF = {
+  staff_role_required: ["FORBIDDEN", "It needs another staff role.", "Ini butuh peran staf lain."],
+  superadmin_required: [
+    "FORBIDDEN",
+    "Only a superadmin may do this.",
+    "Hanya superadmin yang bisa melakukan ini.",
+  ],
+  self_decision: [
+    "FORBIDDEN",
+    "Nobody decides about themselves.",
+    "Kamu tidak bisa memutuskan tentang dirimu sendiri.",
+  ],
+  block_period_too_long: [
+    "VALIDATION",
+    "Payouts can be blocked for 365 days at most.",
+    "Pencairan bisa diblokir paling lama 365 hari.",
+  ],
+  period_invalid: [
+    "VALIDATION",
+    "A period has 1 to 366 days and starts today at the latest.",
+    "Rentang waktunya 1 sampai 366 hari dan mulai paling lambat hari ini.",
+  ],
+  not_live_banned: [
+    "CONFLICT",
+    "The account is not banned from going live.",
+    "Akun ini tidak dilarang live.",
+  ],
+  case_not_found: ["NOT_FOUND", "There is no such case.", "Kasus ini tidak ada."],
+  case_closed: ["CONFLICT", "The case is closed already.", "Kasus ini sudah ditutup."],
+  case_cause_lasts: [
+    "CONFLICT",
+    "The cause lasts, and the case closes with it.",
+    "Penyebabnya masih ada; kasus ini tertutup bersamanya.",
+  ],
+  report_not_found: ["NOT_FOUND", "There is no such report.", "Laporan ini tidak ada."],
+  report_closed: ["CONFLICT", "The report is closed already.", "Laporan ini sudah ditutup."],
+  review_unchanged: [
+    "CONFLICT",
+    "The review is hidden, or shown, already.",
+    "Ulasan ini sudah demikian.",
+  ],
+  role_already_granted: [
+    "CONFLICT",
+    "The user has the role already.",
+    "Pengguna ini sudah punya peran itu.",
+  ],
+  role_not_granted: [
+    "CONFLICT",
+    "The user does not have the role.",
+    "Pengguna ini tidak punya peran itu.",
+  ],
+  last_superadmin: [
+    "CONFLICT",
+    "It is the last superadmin.",
+    "Ini superadmin terakhir. Beri pengguna lain peran itu dulu.",
+  ],
+  seller_review_not_found: [
+    "NOT_FOUND",
+    "There is no such review of a seller.",
+    "Pemeriksaan penjual ini tidak ada.",
+  ],
+  seller_review_closed: [
+    "CONFLICT",
+    "The review of the seller is closed already.",
+    "Pemeriksaan penjual ini sudah ditutup.",
+  ],
+  submission_not_found: ["NOT_FOUND", "There is no such submission.", "Pengajuan ini tidak ada."],
+  submission_decided: [
+    "CONFLICT",
+    "The submission is decided already.",
+    "Pengajuan ini sudah diputuskan.",
+  ],
+  voucher_not_found: ["NOT_FOUND", "There is no such voucher.", "Voucher ini tidak ada."],
+  voucher_code_taken: [
+    "CONFLICT",
+    "A voucher with this code exists.",
+    "Kode voucher ini sudah ada.",
+  ],
+  voucher_window_invalid: [
+    "VALIDATION",
+    "A voucher must start before it ends.",
+    "Voucher harus mulai sebelum berakhir.",
+  ],
+  booking_never_requested: [
+    "CONFLICT",
+    "No courier was ever booked for this parcel.",
+    "Kurir untuk paket ini belum pernah dipesan.",
+  ],
+  booking_known: [
+    "CONFLICT",
+    "The booking is known: the provider decides.",
+    "Pesanan kurirnya sudah diketahui; penyedia yang menentukan.",
+  ],
+  booking_search_lasts: [
+    "CONFLICT",
+    "The provider is still being asked.",
+    "Penyedia masih ditanya. Staf memutuskan {days} hari setelah kurir tidak diperlukan lagi.",
+  ],
+  booking_of_other_parcel: [
+    "CONFLICT",
+    "The shipping order belongs to another parcel.",
+    "Pesanan kurir itu milik paket lain.",
+  ],
+  already_decided: ["CONFLICT", "It was decided before.", "Ini sudah diputuskan."],
+  redrive_not_found: ["NOT_FOUND", "There is no such job, event or callback.", "Ini tidak ada."],
+  redrive_not_needed: [
+    "CONFLICT",
+    "It is done, or still retried.",
+    "Ini sudah selesai, atau masih dicoba lagi.",
+  ],
+  message_id_reused: [
+    "CONFLICT",
+    "The id was used for another message: use a new one.",
+    "Id ini sudah dipakai untuk pesan lain.",
+  ],
+  subject_unknown: [
+    "NOT_FOUND",
+    "The subject of the callback is not known yet: send it again.",
+    "Hal yang dikabarkan belum dikenal.",
+  ],
+} as const satisfies Entries;

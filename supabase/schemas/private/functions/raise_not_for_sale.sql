@@ -1,0 +1,25 @@
+create function private.raise_not_for_sale(p_listing public.listings) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
+begin
+  if p_listing.status = 'active' and v_vacation is not null then
+    perform private.raise_error(
+      'CONFLICT', 'seller_on_vacation',
+      format(
+        'The seller is on vacation until %s; the listing can be ordered again after that.',
+        v_vacation),
+      p_facts => jsonb_build_object('until', v_vacation));
+  elsif p_listing.status = 'reserved' then
+    perform private.raise_error(
+      'CONFLICT', 'listing_reserved',
+      'This listing is reserved by another order. It comes back if that order ends.');
+  end if;
+  perform private.raise_error(
+    'CONFLICT', 'listing_not_for_sale', 'This listing is not for sale any more.');
+end
+$$;
+comment on function private.raise_not_for_sale(public.listings) is
+  'Raises CONFLICT for a listing that nobody can order now, with what a buyer may hope for.';

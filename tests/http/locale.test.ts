@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { asked } from "../../shared/locale.ts";
+import type { Answer } from "../support/client.ts";
+import { useMarket } from "../support/market.ts";
+import { list, orderBody } from "../support/sale.ts";
+
+const market = useMarket();
+const IN = { id: { "accept-language": "id-ID,id;q=0.9" }, en: { "accept-language": "en" } };
+const NONE = { "accept-language": "" };
+const NOWHERE = "/orders/00000000-0000-4000-8000-000000000000";
+
+const said = ({ headers, body }: Answer) => [headers.get("content-language"), body.error.message];
+
+test.each([
+  ["", undefined],
+  ["*", undefined],
+  ["fr-FR, de;q=0.5", undefined],
+  ["id", "id"],
+  ["in-ID", "id"],
+  ["en-US,en;q=0.9,id;q=0.8", "en"],
+  ["fr, id;q=0.4, en;q=0.3", "id"],
+  ["en;q=0, id;q=0.1", "id"],
+  ["EN-gb ; q=0.5, ID", "id"],
+])("Accept-Language %j asks for %s", (header, locale) => {
+  expect(asked(header)).toBe(locale);
+});
+
+test("an error is told in the language that the request asks for", async () => {
+  const user = market.as(await market.user());
+  const [indonesian, english] = await Promise.all([
+    user.send("GET", NOWHERE, undefined, IN.id),
+    user.send("GET", NOWHERE, undefined, IN.en),
+  ]);
+  expect(said(indonesian)).toEqual(["id", "Pesanan ini tidak ada."]);
+  expect(said(english)).toEqual(["en", "There is no such order."]);
+  expect(indonesian.body.error.reason).toBe(english.body.error.reason);
+  expect(indonesian.headers.get("vary")).toContain("Accept-Language");
+});
+
+test("without a wish it is told in the caller's own language, and to strangers in English", async () => {
+  const [rani, dewi] = [await market.user(), await market.user()];
+  await market.database.admin`update public.profiles set locale = 'en' where id = ${dewi.id}`;
+  const ask = (who: typeof rani) => market.as(who).send("GET", NOWHERE, undefined, NONE);
+  expect(said(await ask(rani))).toEqual(["id", "Pesanan ini tidak ada."]);
+  // The second one is answered from what the first one learned.
+  expect(said(await ask(rani))).toEqual(["id", "Pesanan ini tidak ada."]);
+  expect(said(await ask(dewi))).toEqual(["en", "There is no such order."]);
+  const stranger = await market.with({}).send("GET", "/orders/my", undefined, NONE);
+  expect(said(stranger)).toEqual(["en", "Authorization and X-User-Token are both required."]);
+});
+
+test("amounts, times and fields are told in Indonesian too", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
+  await market.database.admin`
+    insert into private.vouchers
+      (code, kind, value, min_total, starts_at, ends_at, total_limit, per_user_limit)
+    values ('BESAR', 'fixed', 1000, 5000000, private.now() - interval '1 day',
+      private.now() + interval '1 day', 10, 1)`;
+  const body = { ...await orderBody(market, buyer, await list(market, seller)) };
+  const send = (more: object) => market.as(buyer).post("/orders", { ...body, ...more }, IN.id);
+  expect(said(await send({ voucher_code: "BESAR" })))
+    .toEqual(["id", "Voucher ini untuk pesanan minimal Rp5.000.000."]);
+  const { body: { error } } = await send({ listing_id: undefined });
+  expect([error.message, error.details]).toEqual([
+    "Ada isian yang belum benar.",
+    [{ path: "body.listing_id", message: "wajib diisi" }],
+  ]);
+  await market.database.admin`
+    update public.profiles set payouts_blocked_until = '2027-03-01T05:00:00Z'
+    where id = ${seller.id}`;
+  const blocked = await market.as(seller).post("/wallet/withdrawals", { amount: 50_000 }, IN.id);
+  expect(said(blocked)[1]).toMatch(
+    /^Pencairanmu diblokir sampai 1 Mar 2027,? 12.00 WIB\. Uangmu tetap di dompet\.$/,
+  );
+});
+
+test("a shared read fails for each of its callers in their own language, and a page is the same for all", async () => {
+  const user = market.as(await market.user());
+  const missing = "/listings/00000000-0000-4000-8000-000000000000";
+  const answers = await Promise.all(
+    [IN.id, IN.en, IN.id].map((wish) => user.send("GET", missing, undefined, wish)),
+  );
+  expect(answers.map((answer) => said(answer)[0])).toEqual(["id", "en", "id"]);
+  expect(new Set(answers.map((answer) => said(answer)[1])).size).toBe(2);
+  const pages = await Promise.all(
+    [IN.id, IN.en].map((wish) => user.send("GET", "/listings", undefined, wish)),
+  );
+  expect(pages.map(({ headers }) => headers.get("content-language"))).toEqual([null, null]);
+  expect(new Set(pages.map(({ headers }) => headers.get("etag"))).size).toBe(1);
+});
+
+test("what the router refuses has a sentence in Indonesian", async () => {
+  const user = market.as(await market.user());
+  expect(said(await user.send("PUT", "/listings/boosted", {}, IN.id)))
+    .toEqual(["id", "Metode ini tidak tersedia di sini. Yang tersedia: GET."]);
+  expect(said(await user.send("GET", "/nowhere", undefined, IN.id)))
+    .toEqual(["id", "Alamat ini tidak ada."]);
+  expect(said(await user.send("GET", "/orders/my?limt=1", undefined, IN.id)))
+    .toEqual(["id", "Parameter limt tidak dikenal."]);
+});

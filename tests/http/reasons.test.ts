@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Answer } from "../support/client.ts";
+import { useMarket } from "../support/market.ts";
+import { list, orderBody } from "../support/sale.ts";
+import { request, wealthy } from "../support/withdrawals.ts";
+
+const market = useMarket();
+const NOTHING = "00000000-0000-4000-8000-000000000000";
+
+const refused = ({ status, body }: Answer) => [status, body.error.code, body.error.reason];
+
+test("an operation in SQL gives the reason beside its code", async () => {
+  const [seller, first, second] = [
+    await market.user(),
+    await market.user(),
+    await market.user(),
+  ];
+  const listing = await list(market, seller);
+  const bodies = [
+    await orderBody(market, first, listing),
+    await orderBody(market, second, listing),
+  ];
+  await market.as(first).post("/orders", bodies[0]);
+  expect(refused(await market.as(second).post("/orders", bodies[1])))
+    .toEqual([409, "CONFLICT", "listing_reserved"]);
+  expect(refused(await market.as(seller).get(`/orders/${NOTHING}`)))
+    .toEqual([404, "NOT_FOUND", "order_not_found"]);
+  expect(refused(await market.as(first).post("/wallet/withdrawals", { amount: 50_000 })))
+    .toEqual([409, "CONFLICT", "insufficient_balance"]);
+});
+
+test("a constraint that one of two concurrent requests violates gives the reason of the check", async () => {
+  const [one, other] = [
+    await market.user({ registered: false }),
+    await market.user({ registered: false }),
+  ];
+  const register = (who: typeof one) =>
+    market.as(who).post("/auth/register", { username: "rani.batik" });
+  const answers = await Promise.all([register(one), register(other)]);
+  const [lost] = answers.filter(({ status }) => status !== 201);
+  expect(refused(lost!)).toEqual([409, "CONFLICT", "username_taken"]);
+  const seller = await wealthy(market);
+  await request(market, seller, 50_000);
+  expect(refused(await market.as(seller).post("/wallet/withdrawals", { amount: 50_000 })))
+    .toEqual([409, "WITHDRAWAL_IN_PROGRESS", "withdrawal_in_progress"]);
+});
+
+test("what the router refuses has a reason", async () => {
+  const user = market.as(await market.user());
+  const stranger = market.with({});
+  const cases: [Promise<Answer>, number, string, string][] = [
+    [user.get("/nowhere"), 404, "NOT_FOUND", "route_not_found"],
+    [user.get("/orders/a%20b"), 404, "NOT_FOUND", "order_not_found"],
+    [user.put("/listings/boosted", {}), 405, "METHOD_NOT_ALLOWED", "method_not_allowed"],
+    [user.post("/orders", "{"), 400, "VALIDATION", "json_invalid"],
+    [user.post("/orders"), 400, "VALIDATION", "body_required"],
+    [user.post("/orders", {}), 400, "VALIDATION", "validation_failed"],
+    [user.get("/orders/my?limt=1"), 400, "VALIDATION", "unknown_parameter"],
+    [user.post("/orders", "x".repeat(1_100_000)), 413, "PAYLOAD_TOO_LARGE", "body_too_large"],
+    [stranger.get("/orders/my"), 401, "UNAUTHORIZED", "credentials_missing"],
+    [user.get("/admin/users"), 403, "FORBIDDEN", "staff_role_required"],
+  ];
+  for (const [answer, ...expected] of cases) expect(refused(await answer)).toEqual(expected);
+});
+
+test("a batch of chat messages gives each writer the reason of their own", async () => {
+  const [host, guest] = [await market.user(), await market.user()];
+  const started = await market.as(host).post("/live-streams", { title: "Batik" });
+  const stream = started.body.data.id;
+  await market.as(host).post(`/live-streams/${stream}/start`);
+  await market.setAccountStatus(guest, "banned");
+  const [heard, silenced] = await Promise.all(
+    [host, guest].map((who) =>
+      market.as(who).post(`/live-streams/${stream}/chat`, { text: "Halo" })
+    ),
+  );
+  expect(heard!.status).toBe(201);
+  expect(refused(silenced!)).toEqual([403, "FORBIDDEN", "account_banned"]);
+});
