@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chargeback } from "./chargeback.ts";
 import { rupiah } from "./money.ts";
 import { ORDER_STATUSES } from "./order.ts";
 import { wireTime } from "./time.ts";
@@ -53,6 +54,11 @@ export const EVENTS: Readonly<Record<string, z.ZodObject>> = {
   "order.clawed_back": orderState("COMPLETED"),
   "order.shipping_refunded": orderState("COMPLETED"),
   "boost.purchased": boostPurchased,
+  ...Object.fromEntries(
+    ["announced", "taken", "decided", "recovered", "returned", "withdrawn"].map(
+      (what) => [`chargeback.${what}`, chargeback],
+    ),
+  ),
 };
 
 export const envelope = z.object({
@@ -63,7 +69,7 @@ export const envelope = z.object({
     description: "Rises when a field changes its meaning, not when a field is added",
   }),
   aggregate: z.object({
-    type: z.enum(["order", "boost"]),
+    type: z.enum(["order", "boost", "chargeback"]),
     id: z.uuid(),
     version: z.int().positive().meta({
       description: "Without gaps from 1; delivered in this order",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dispute } from "../support/chargebacks.ts";
 import { IMPOSSIBLE } from "../support/impossible.ts";
 import { disputedSale, must, step } from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
@@ -26,7 +27,9 @@ beforeAll(async () => {
   await must(step(market, cancelled.buyer, cancelled, "cancel"));
   ids["cancelled"] = cancelled.order.id;
   ids["unpaid"] = (await openSale(market)).order.id;
-  ids["disputed"] = (await disputedSale(market)).order.id;
+  const disputed = await disputedSale(market);
+  ids["disputed"] = disputed.order.id;
+  await dispute(market, disputed);
   await market.runDue();
 });
 afterAll(() => market.close());
@@ -140,6 +143,18 @@ const DAMAGE: Record<string, string> = {
     update private.voucher_uses set returned_at = null`,
   "payments whose discount was not booked on promotions": `
     update public.orders set voucher_discount = voucher_discount - 1 where id = '{paid}'`,
+  "chargebacks of which the ledger took another amount from the provider": `
+    update private.chargebacks set amount = amount + 1`,
+  "chargebacks whose loss is not what nobody bears": `
+    update private.chargebacks set from_buyer = from_buyer + 1`,
+  "orders that are frozen without an undecided chargeback, or the reverse": `
+    update public.orders set frozen_at = null`,
+  "undecided chargebacks without an open case": `
+    update private.staff_cases set closed_at = private.now() where kind = 'chargeback'`,
+  "buyers who are refunded what their payment channel gave back": `
+    update private.chargebacks set outcome = 'cancel', order_id = '{cancelled}'`,
+  "chargebacks whose events have a gap": `
+    update private.chargebacks set version = version + 1`,
   "money held for orders that belongs to no order": `
     update private.ledger_accounts set balance = balance + 1 where kind = 'protection_fee_held'`,
   "escrow and held fees that neither staff nor the clock can move on": `

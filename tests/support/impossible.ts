@@ -1,4 +1,5 @@
 /** Violations of the money invariants. Each query returns the ids of the violations; all must return no rows. */
+import { chargebacks } from "./impossible_chargebacks.ts";
 import { wallets } from "./impossible_wallets.ts";
 
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
@@ -6,7 +7,7 @@ const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
 /** What staff booked as lost or paid back, which changes nothing of what the buyer paid. */
 const LOST = `(t.kind = 'reconciliation' and e.amount > 0
-          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind = 'suspense_paid_back')`;
+          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind in ('suspense_paid_back', 'chargeback', 'chargeback_return'))`;
 
 /** The sums of each order's transfers, computed once for all queries below. */
 export const ORDER_SUMS = `
@@ -194,6 +195,7 @@ export const IMPOSSIBLE: Record<string, string> = {
   ...sales,
   ...lives,
   ...wallets,
+  ...chargebacks,
   ...waiting,
   ...stored,
 };

@@ -27,6 +27,7 @@ begin
       'This user has deleted their account and has no wallet; give another user_id.');
   end if;
   perform private.forbid_self_decision(v_staff, v_user_id, v_order.seller_id);
+  perform private.forbid_charged_back(v_order.id);
 
   perform private.move_from_suspense(
     v_item,
