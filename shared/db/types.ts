@@ -2227,6 +2227,9 @@ isOneToOne: false
 "enforce_rate_limit":
 { Args: { "p_action": string,"p_subject": string }; Returns: undefined
                            },
+"enqueue_chargeback_reading":
+{ Args: { "p_reference": string }; Returns: undefined
+                           },
 "enqueue_courier_cancellation":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
 
-/** As staff and the finance portal read it. */
-export const chargeback = z.object({
+/** As the finance portal reads it. */
+export const chargebackFields = z.object({
   id: z.uuid(),
   reference: z.string().meta({ description: "Of the order or the boost" }),
   order_id: z.uuid().nullable(),
@@ -25,4 +25,7 @@ export const chargeback = z.object({
   decided_at: wireTime.nullable(),
   created_at: wireTime,
   updated_at: wireTime,
-}).meta({ id: "Chargeback" });
+});
+
+/** As staff read it. */
+export const chargeback = chargebackFields.meta({ id: "Chargeback" });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chargeback } from "./chargeback.ts";
+import { chargebackFields } from "./chargeback.ts";
 import { rupiah } from "./money.ts";
 import { ORDER_STATUSES } from "./order.ts";
 import { wireTime } from "./time.ts";
@@ -56,7 +56,7 @@ export const EVENTS: Readonly<Record<string, z.ZodObject>> = {
   "boost.purchased": boostPurchased,
   ...Object.fromEntries(
     ["announced", "taken", "decided", "recovered", "returned", "withdrawn"].map(
-      (what) => [`chargeback.${what}`, chargeback],
+      (what) => [`chargeback.${what}`, chargebackFields],
     ),
   ),
 };

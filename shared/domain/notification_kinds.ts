@@ -27,43 +27,6 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "After a review we cancelled the sale {reference} and refunded the buyer. {reason}",
     ],
   },
-  "payment.disputed": {
-    id: [
-      "Pembayaran {reference} dipersoalkan",
-      "Bank atau dompet digital pembeli meminta pembayaran ini kembali. Dananya kami tahan sampai tim kami memutuskan. Kalau paket belum dikirim, tunggu dulu.",
-    ],
-    en: [
-      "The payment of {reference} is disputed",
-      "The buyer's bank or e-wallet wants this payment back. We hold the money until our team has decided. If the parcel has not left yet, please wait.",
-    ],
-  },
-  "payment.dispute_over": {
-    id: [
-      "Pesanan {reference} berlanjut",
-      "Dananya tidak kami tahan lagi. Terima kasih sudah menunggu.",
-    ],
-    en: ["The order {reference} goes on", "We no longer hold its money. Thank you for waiting."],
-  },
-  "payment.charged_back": {
-    id: [
-      "{amount} ditarik dari dompetmu",
-      "Bank atau dompet digital pembeli menarik kembali pembayaran {reference}.",
-    ],
-    en: [
-      "{amount} was taken from your wallet",
-      "The buyer's bank or e-wallet took the payment of {reference} back.",
-    ],
-  },
-  "payment.charge_returned": {
-    id: [
-      "{amount} kembali ke dompetmu",
-      "Pembayaran {reference} tetap berlaku: penarikannya sudah dibatalkan.",
-    ],
-    en: [
-      "{amount} is back in your wallet",
-      "The payment of {reference} stands after all: it was not taken back.",
-    ],
-  },
   "withdrawal.link_created": {
     id: [
       "Tautan penarikan siap",

@@ -9,6 +9,7 @@ import { carrierSays, expectData, list, openSale, orderBody, pay } from "../supp
 import type { Sale } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { request } from "../support/withdrawals.ts";
+import { CHARGEBACK_DAMAGE } from "./damage_of_chargebacks.ts";
 
 let market: Market;
 /** Order ids, for the placeholders in DAMAGE. */
@@ -143,18 +144,7 @@ const DAMAGE: Record<string, string> = {
     update private.voucher_uses set returned_at = null`,
   "payments whose discount was not booked on promotions": `
     update public.orders set voucher_discount = voucher_discount - 1 where id = '{paid}'`,
-  "chargebacks of which the ledger took another amount from the provider": `
-    update private.chargebacks set amount = amount + 1`,
-  "chargebacks whose loss is not what nobody bears": `
-    update private.chargebacks set from_buyer = from_buyer + 1`,
-  "orders that are frozen without an undecided chargeback, or the reverse": `
-    update public.orders set frozen_at = null`,
-  "undecided chargebacks without an open case": `
-    update private.staff_cases set closed_at = private.now() where kind = 'chargeback'`,
-  "buyers who are refunded what their payment channel gave back": `
-    update private.chargebacks set outcome = 'cancel', order_id = '{cancelled}'`,
-  "chargebacks whose events have a gap": `
-    update private.chargebacks set version = version + 1`,
+  ...CHARGEBACK_DAMAGE,
   "money held for orders that belongs to no order": `
     update private.ledger_accounts set balance = balance + 1 where kind = 'protection_fee_held'`,
   "escrow and held fees that neither staff nor the clock can move on": `

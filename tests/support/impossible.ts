@@ -102,8 +102,7 @@ const lives = {
       select from private.order_transitions t
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
   "statuses without exactly one finance event": `
-    select coalesce(h.order_id, x.aggregate_id) from private.order_history h
-    full join (
+    select coalesce(h.order_id, x.aggregate_id) from private.order_history h full join (
       select * from private.outbox where aggregate_type = 'order' and type not in ('order.clawed_back', 'order.shipping_refunded')) x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version
     where x.type is distinct from 'order.' || lower(h.to_status::text)`,

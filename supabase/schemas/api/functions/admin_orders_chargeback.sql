@@ -32,10 +32,7 @@ begin
 
   v_chargeback := private.record_chargeback(
     private.open_chargeback(v_order.reference, 'announced', p_amount, null), 'announced');
-  perform private.restart_job(
-    'read_chargebacks',
-    v_order.reference,
-    jsonb_build_object('reference', v_order.reference));
+  perform private.enqueue_chargeback_reading(v_order.reference);
   perform private.audit(
     v_staff, p_audit, 'order', v_order.id::text,
     null,

@@ -14,8 +14,7 @@ begin
     return 'unknown';
   end if;
   -- The money is booked as the provider's list shows it, which a job reads now.
-  perform private.restart_job(
-    'read_chargebacks', p_reference, jsonb_build_object('reference', p_reference));
+  perform private.enqueue_chargeback_reading(p_reference);
   -- The list may have shown it before the callback came.
   update private.chargebacks
   set dispute_id = p_dispute_id

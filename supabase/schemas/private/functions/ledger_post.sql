@@ -58,7 +58,10 @@ begin
     if v_line.amount < 0
       and v_account.balance < 0
       and v_line.kind = any (v_never_negative)
-      and not (v_line.kind = 'wallet' and p_kind in ('clawback', 'late_payout', 'chargeback_recovery'))
+      and not (
+        v_line.kind = 'wallet'
+        and p_kind in ('clawback', 'late_payout', 'chargeback_recovery')
+      )
     then
       perform private.raise_error('CONFLICT', 'The balance is too low.');
     end if;

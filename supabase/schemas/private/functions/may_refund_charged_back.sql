@@ -12,3 +12,5 @@ as $$
     ) then 'Only a chargeback that staff decided as cancel ends it like this.'
   end
 $$;
+comment on function private.may_refund_charged_back(public.orders) is
+  'Whether staff have decided to cancel the order because its payment was charged back.';

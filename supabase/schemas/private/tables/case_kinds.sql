@@ -36,7 +36,7 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'chargeback',
     false,
-    'A payment channel takes a payment back. Answer it in the provider''s dashboard while it may be '
+    'A payment channel takes a payment back. Contest it in the provider''s dashboard if it may be '
     'contested, then decide who bears it: POST /admin/chargebacks/:id/decide (the case''s key).'
   ),
   (

@@ -19,7 +19,8 @@ select
         and accounts.id = entries.account_id)
     then 'refund'
     when transfers.kind in ('release', 'settlement') then 'sale_proceeds'
-    when transfers.kind in ('clawback', 'chargeback_recovery') and entries.amount < 0 then 'clawback'
+    when transfers.kind in ('clawback', 'chargeback_recovery') and entries.amount < 0
+    then 'clawback'
     when transfers.kind = 'chargeback_return' and exists (
       select
       from public.orders
