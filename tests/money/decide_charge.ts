@@ -34,7 +34,7 @@ export async function decideCharge(
   await refreshBooks(model);
   const order = model.books.orders.find(({ id }) => id === found.order_id)!;
   const { charged, money } = order;
-  const purse = Math.max(model.books.wallets.get(order.buyer_id) ?? 0, 0);
+  const inWallet = Math.max(model.books.wallets.get(order.buyer_id) ?? 0, 0);
   const path = `/admin/chargebacks/${found.id}/decide`;
   const body = { outcome, evidence: "Ticket 4711" };
   const post = () => model.market.as(model.staff.staff).post(path, body, REASON);
@@ -52,7 +52,7 @@ export async function decideCharge(
   }
   const missing = found.amount - found.returned - found.from_buyer - found.from_seller;
   const got = (money.buyer ?? 0) + (wasPaid(order) ? order.wallet_amount : 0) - charged.buyer;
-  const buyer = outcome === "claims" ? 0 : Math.min(missing, Math.max(got, 0), purse);
+  const buyer = outcome === "claims" ? 0 : Math.min(missing, Math.max(got, 0), inWallet);
   const left = Math.max((money.seller ?? 0) - charged.seller, 0);
   const seller = outcome === "seller" ? Math.min(missing - buyer, left) : 0;
   charge.decided = {

@@ -159,7 +159,6 @@ export const ORDER = {
   "Order.return": null,
   "Order.dispute": null,
   "Order.settlement": null,
-  frozen_at: null,
   refunded_amount: null,
   refunded_at: null,
   paid_at: at("09:05"),

@@ -29,6 +29,7 @@ export const STAFF_CASES: Story = {
     note: NOTE,
     actor: "dimas",
   },
+  frozen_at: null,
   "chargebacks/id": id(5),
   ...fields("Chargeback", {
     id: id(5),

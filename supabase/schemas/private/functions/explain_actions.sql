@@ -37,4 +37,5 @@ as $$
       and outbox.aggregate_id = p_order.id)
 $$;
 comment on function private.explain_actions(public.orders) is
-  'Admin actions on an order and on its dispute, chargebacks, cases, transfers, differences and events.';
+  'Admin actions on an order and on its dispute, chargebacks, cases, transfers, differences and '
+  'events.';
