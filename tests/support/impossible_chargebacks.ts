@@ -11,10 +11,8 @@ const IS_TAKEN = "c.status in ('open', 'decided', 'reversed')";
 
 export const chargebacks = {
   "chargebacks of which the ledger took another amount from the provider": `
-    select c.id from private.chargebacks c
-    where ${
-    BOOKED("provider_cash")
-  } <> case when ${IS_TAKEN} then c.amount - c.returned else 0 end`,
+    select c.id from private.chargebacks c left join ${BOOKED("provider_cash")} b on b.id = c.id
+    where coalesce(b.amount, 0) <> case when ${IS_TAKEN} then c.amount - c.returned else 0 end`,
   "chargebacks whose loss is not what nobody bears": `
     select c.id from private.chargebacks c left join ${BOOKED("claims")} b on b.id = c.id
     where coalesce(b.amount, 0) <>
