@@ -27,8 +27,8 @@ export const CHARGEBACK_MUTATIONS: Mutation[] = [
   {
     bug: "a chargeback takes from the seller more than the sale paid",
     rewrite: [
-      "private.decide_chargeback",
-      "else private.received_from_order(v_order.id, v_order.seller_id)",
+      "private.charge_parties",
+      "else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)",
       "else v_missing",
     ],
   },
