@@ -1981,6 +1981,31 @@ isOneToOne: false
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
+"charge_parties":
+{ Args: { "p_id": string,"p_outcome": string }; Returns: {
+              "amount": number,
+"boost_id": string | null,
+"created_at": string,
+"decided_at": string | null,
+"decided_by": string | null,
+"dispute_id": string | null,
+"from_buyer": number,
+"from_seller": number,
+"id": string,
+"order_id": string | null,
+"outcome": string | null,
+"reference": string,
+"returned": number,
+"status": string,
+"updated_at": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "chargebacks"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "chargeback_record":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Json
                            },

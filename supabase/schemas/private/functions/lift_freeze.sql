@@ -17,7 +17,7 @@ begin
     return;
   end if;
   update public.orders
-  set frozen_at = null, updated_at = private.now()
+  set frozen_at = null
   where id = p_order_id
     and frozen_at is not null
   returning * into v_order;
@@ -44,7 +44,8 @@ begin
     and transitions.actor = 'clock'
     and jobs.kind = 'orders_deadline'
     and jobs.key = concat_ws(':', v_order.id, v_order.state_version, transitions.to_status)
-    and jobs.finished_at is not null;
+    -- One that is running has looked at the order before this.
+    and (jobs.finished_at is not null or jobs.lease_token is not null);
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is

@@ -27,7 +27,7 @@ begin
   end if;
 
   update public.orders
-  set frozen_at = coalesce(frozen_at, private.now()), updated_at = private.now()
+  set frozen_at = coalesce(frozen_at, private.now())
   where id = v_order.id;
   perform private.open_case(
     'chargeback',
