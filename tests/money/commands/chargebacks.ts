@@ -8,8 +8,11 @@ import { within } from "../model.ts";
 import type { Model } from "../model.ts";
 
 const at = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(all.length, 1)];
-const paidOrder = ({ books, collected }: Model, pick: number) =>
-  at(books.orders.filter(({ id, invoice }) => collected.has(id) && invoice !== null), pick);
+/** 0: the newest. */
+const paidOrder = ({ books, collected }: Model, pick: number) => {
+  const paid = books.orders.filter(({ id, invoice }) => collected.has(id) && invoice !== null);
+  return at(paid.reverse(), pick);
+};
 
 const seen = fc.record({
   pick: fc.nat(9),
