@@ -7,6 +7,8 @@ import { analytics } from "./analytics.ts";
 import { audit } from "./audit.ts";
 import { cases } from "./cases.ts";
 import { casesClose } from "./cases_close.ts";
+import { chargebacks } from "./chargebacks.ts";
+import { chargebacksDecide } from "./chargebacks_decide.ts";
 import type { AdminDeps } from "./deps.ts";
 import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
@@ -24,6 +26,7 @@ import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
 import { liveStreamsEnd } from "./live_streams_end.ts";
 import { orders } from "./orders.ts";
+import { ordersChargeback } from "./orders_chargeback.ts";
 import { ordersExplain } from "./orders_explain.ts";
 import { ordersRefund } from "./orders_refund.ts";
 import { outboxRedrive } from "./outbox_redrive.ts";
@@ -77,6 +80,9 @@ export const endpoints = [
   disputes,
   disputesResolve,
   ordersRefund,
+  ordersChargeback,
+  chargebacks,
+  chargebacksDecide,
   reviewsHide,
   accounts,
   reports,

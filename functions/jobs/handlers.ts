@@ -14,6 +14,7 @@ import { courierStatement } from "./handlers/courier_statement.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
+import { readChargebacks } from "./handlers/read_chargebacks.ts";
 import { reconcile } from "./handlers/reconcile.ts";
 import { pushSend } from "./handlers/push_send.ts";
 import type { Handlers } from "./runner.ts";
@@ -42,6 +43,7 @@ export const handlers: Handlers<JobsDeps> = {
   orders_deadline: ordersDeadline,
   orders_remind: ordersRemind,
   payments_expire: paymentsExpire,
+  read_chargebacks: readChargebacks,
   reconcile,
   courier_statement: courierStatement,
   push_send: pushSend,

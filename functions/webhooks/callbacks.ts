@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
+import { readDispute } from "../../shared/callbacks/xendit_dispute.ts";
 import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
@@ -66,7 +67,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       "webhooks_payment_provider_native": "/webhooks/payment_provider-native",
     },
     summary: "Receive a payment callback without an invoice: virtual account, e-wallet or QR code.",
-    reference: (body) => readNativeCallback(body)?.reference,
+    reference: (body) => readDispute(body)?.reference ?? readNativeCallback(body)?.reference,
   },
   biteship: {
     routes: {

@@ -25,7 +25,8 @@ export function overview({ sandboxUrl, now, payment, shipping }: {
     const { id, request, status, payment } = invoice;
     const tone = { PENDING: "wait", PAID: "good", EXPIRED: "over" }[status];
     const isLate = status === "EXPIRED" && payment !== null;
-    const actions = { PENDING: ["pay", "expire", "fail"], PAID: [], EXPIRED: ["pay"] }[status];
+    const actions =
+      { PENDING: ["pay", "expire", "fail"], PAID: ["dispute", "win"], EXPIRED: ["pay"] }[status];
     return row(
       html`<a href="${invoice.invoiceUrl}">${request.external_id}</a><br>${
         note(request.description ?? "")

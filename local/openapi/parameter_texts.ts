@@ -3,6 +3,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "addresses/id": "The address's id, from `GET /auth/me/addresses`.",
   "boosts/id": "The boost's id, from `GET /boosts`.",
   "cases/id": "The case's id, from `GET /admin/cases`.",
+  "chargebacks/id": "The chargeback's id, from `GET /admin/chargebacks`.",
   "disputes/id": "The dispute's id, from `GET /admin/disputes`.",
   "jobs/id": "The job's id, from `GET /admin/jobs?failing=true`.",
   "ktp/id": "The submission's id, from `GET /admin/ktp/pending`.",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { applyInvoice } from "../purchase/invoice_update.ts";
+import { readDispute } from "./xendit_dispute.ts";
 
 export interface NativePayment {
   /** Our reference of the invoice. */
@@ -59,13 +60,15 @@ const KNOWN_EVENTS = /^(ewallet|qr|payment|payment_request|payment_method)\./;
 const SUCCESS = /^(SUCCEEDED|COMPLETED|CAPTURED|PAID|SETTLED)$/i;
 
 /**
- * Handles a payment made outside the invoice's page: virtual account, e-wallet or QR code. The
+ * Handles a dispute of a payment, or one made outside the invoice's page: virtual account, e-wallet or QR code. The
  * callback is only a hint: the invoice is fetched from the provider and applied.
  */
 export async function handleNativePayment(
   deps: Deps & { payments: Payments },
   body: Record<string, unknown>,
 ): Promise<string> {
+  const dispute = readDispute(body);
+  if (dispute !== null) return await deps.db.service.call("internal.announce_chargeback", dispute);
   const payment = readNativeCallback(body);
   if (!payment) return "unfamiliar";
   if (!payment.claimsMoney) return "noted";

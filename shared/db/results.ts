@@ -34,6 +34,8 @@ export interface Results {
   "internal.close_analytics_day": string | null;
   /** Null when the link belongs to no withdrawal. */
   "internal.count_link_readings": number | null;
+  /** References. */
+  "internal.chargebacks_to_apply": string[];
   "internal.courier_statement_page": CourierStatementPage;
   "internal.email_to_send": PendingEmail | null;
   "internal.find_reconciliation_differences": UncheckedPayment[];

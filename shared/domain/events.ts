@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chargebackFields } from "./chargeback.ts";
 import { rupiah } from "./money.ts";
 import { ORDER_STATUSES } from "./order.ts";
 import { wireTime } from "./time.ts";
@@ -64,6 +65,11 @@ export const EVENTS: Readonly<Record<string, z.ZodObject>> = {
   "order.shipping_refunded": orderState("COMPLETED"),
   "boost.purchased": boostPurchased,
   "books.sealed": booksSealed,
+  ...Object.fromEntries(
+    ["announced", "taken", "decided", "recovered", "returned", "withdrawn"].map(
+      (what) => [`chargeback.${what}`, chargebackFields],
+    ),
+  ),
 };
 
 export const envelope = z.object({
@@ -74,7 +80,7 @@ export const envelope = z.object({
     description: "Rises when a field changes its meaning, not when a field is added",
   }),
   aggregate: z.object({
-    type: z.enum(["order", "boost", "books"]),
+    type: z.enum(["order", "boost", "books", "chargeback"]),
     id: z.uuid(),
     version: z.int().positive().meta({
       description: "Without gaps from 1; delivered in this order",

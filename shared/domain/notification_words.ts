@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { CHARGEBACK_KINDS } from "./notification_chargebacks.ts";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
 import { ORDER_KINDS } from "./notification_orders.ts";
@@ -22,6 +23,7 @@ export const CATALOGUE: Readonly<Record<string, Text>> = Object.freeze({
   ...KINDS,
   ...ORDER_KINDS,
   ...RETURN_KINDS,
+  ...CHARGEBACK_KINDS,
 });
 
 /** Texts for kinds without their own. */

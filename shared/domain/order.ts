@@ -156,6 +156,10 @@ export const order = z.object({
   settlement: settlement.nullable().meta({
     description: "The offer that can be accepted now, or the one that ended the order",
   }),
+  frozen_at: wireTime.nullable().meta({
+    description: "Since when a payment channel wants the payment back: nobody is paid until our " +
+      "staff have decided",
+  }),
   refunded_amount: rupiah.nullable(),
   refunded_at: wireTime.nullable(),
   paid_at: wireTime.nullable(),

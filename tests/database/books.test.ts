@@ -1,5 +1,6 @@
 /** The ledger tables of docs/money.md equal those of real runs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { decided, win } from "../support/chargebacks.ts";
 import {
   completedSale,
   must,
@@ -98,6 +99,13 @@ test("docs/money.md shows the entries of a clawback", async () => {
   const staff = market.as(await market.staff("ops_admin"));
   await must(staff.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   expect(tableUnder("One clawback")).toBe(await bookOf("order_id", sale.order.id));
+});
+
+test("docs/money.md shows the entries of a chargeback", async () => {
+  const sale = await completedSale(market);
+  await decided(market, sale, "seller");
+  await win(market, sale);
+  expect(tableUnder("One chargeback")).toBe(await bookOf("order_id", sale.order.id));
 });
 
 test.each([

@@ -40,6 +40,10 @@ export interface BookedOrder {
   booked: string[];
   /** Rupiah of them that a party who has left would have got, and that went to suspense. */
   redirected: number;
+  /** Whether a chargeback waits for a decision. */
+  frozen_at: string | null;
+  /** Rupiah that chargebacks took from the provider, and what wallets bear of them. */
+  charged: { taken: number; buyer: number; seller: number };
   /** Rupiah that these added to each account; untouched accounts are missing. */
   money: Partial<Record<Account, number>>;
 }
@@ -88,7 +92,8 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
     -- What the list or a stray invoice brought, and how it left suspense: beside the sale itself.
     with brought as (
       select t.id, t.key from private.ledger_transfers t
-      where t.kind in ('reconciliation', 'reconciliation_reversed', 'unexpected_payment')),
+      where t.kind in ('reconciliation', 'reconciliation_reversed', 'unexpected_payment')
+        or t.kind like 'chargeback%'),
     beside as (
       select brought.id from brought
       union all
@@ -130,6 +135,15 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
             join private.ledger_entries e on e.transfer_id = t.id
             join private.ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'
             where t.order_id = o.id and t.kind in ('refund', 'clawback') and e.amount > 0),
+          'charged', (
+            select jsonb_build_object(
+              'taken', coalesce(sum(e.amount) filter (where a.kind = 'provider_cash'), 0),
+              'buyer', coalesce(-sum(e.amount) filter (where a.user_id = o.buyer_id), 0),
+              'seller', coalesce(-sum(e.amount) filter (where a.user_id = o.seller_id), 0))
+            from private.ledger_transfers t
+            join private.ledger_entries e on e.transfer_id = t.id
+            join private.ledger_accounts a on a.id = e.account_id
+            where t.order_id = o.id and t.kind like 'chargeback%'),
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
               select case

@@ -2,6 +2,7 @@ import { agreed } from "../support/agreed.ts";
 import { proveMoney } from "../support/money.ts";
 import { ENDED, statusOf } from "./books.ts";
 import type { BookedBoost, BookedOrder } from "./books.ts";
+import { checkCharged } from "./charged.ts";
 import { checkProvider } from "./provider.ts";
 import { untimely } from "./time_limits.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -19,8 +20,9 @@ export async function checkBooks(model: Model): Promise<void> {
     const expected = hasLeft(model, order)
       ? checkLeftAmounts(model, order)
       : checkAmounts(model, order);
-    add(order.buyer_id, expected.buyer);
-    add(order.seller_id, expected.seller);
+    checkCharged(model, order, expected);
+    add(order.buyer_id, (expected.buyer ?? 0) - order.charged.buyer);
+    add(order.seller_id, (expected.seller ?? 0) - order.charged.seller);
   }
   for (const boost of model.books.boosts) add(boost.seller_id, checkBoost(model, boost));
   for (const { user_id, status, amount } of model.books.withdrawals) {

@@ -4,6 +4,7 @@ import { must, walletOf } from "../support/life.ts";
 import { ENDED, statusOf } from "./books.ts";
 import type { BookedOrder, BookedWithdrawal } from "./books.ts";
 import { decideBookings } from "./bookings.ts";
+import { decideCharges } from "./decide_charge.ts";
 import { decideSuspense } from "./suspense.ts";
 import { checkBooks } from "./check_books.ts";
 import { advance } from "./clock.ts";
@@ -20,6 +21,8 @@ export async function finish(model: Model): Promise<void> {
   await reinstate(model);
   await advance(market, 61 * 60);
   for (let round = 0; round < 4; round++) {
+    await checkBooks(model);
+    await decideCharges(model);
     await checkBooks(model);
     const open = model.books.orders.filter((order) =>
       !ENDED.includes(statusOf(order)) || isInSuspense(order) && !hasLeft(model, order)

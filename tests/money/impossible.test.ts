@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dispute } from "../support/chargebacks.ts";
 import { IMPOSSIBLE } from "../support/impossible.ts";
 import { disputedSale, must, step } from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
@@ -8,6 +9,7 @@ import { carrierSays, expectData, list, openSale, orderBody, pay } from "../supp
 import type { Sale } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { request } from "../support/withdrawals.ts";
+import { CHARGEBACK_DAMAGE } from "./damage_of_chargebacks.ts";
 
 let market: Market;
 /** Order ids, for the placeholders in DAMAGE. */
@@ -26,7 +28,9 @@ beforeAll(async () => {
   await must(step(market, cancelled.buyer, cancelled, "cancel"));
   ids["cancelled"] = cancelled.order.id;
   ids["unpaid"] = (await openSale(market)).order.id;
-  ids["disputed"] = (await disputedSale(market)).order.id;
+  const disputed = await disputedSale(market);
+  ids["disputed"] = disputed.order.id;
+  await dispute(market, disputed);
   await market.runDue();
 });
 afterAll(() => market.close());
@@ -140,6 +144,7 @@ const DAMAGE: Record<string, string> = {
     update private.voucher_uses set returned_at = null`,
   "payments whose discount was not booked on promotions": `
     update public.orders set voucher_discount = voucher_discount - 1 where id = '{paid}'`,
+  ...CHARGEBACK_DAMAGE,
   "money held for orders that belongs to no order": `
     update private.ledger_accounts set balance = balance + 1 where kind = 'protection_fee_held'`,
   "escrow and held fees that neither staff nor the clock can move on": `

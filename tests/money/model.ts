@@ -7,6 +7,7 @@ import { makeVoucher } from "../support/vouchers.ts";
 import { fund } from "../support/withdrawals.ts";
 import { readBooks } from "./books.ts";
 import type { BookedOrder, Books } from "./books.ts";
+import type { Charge } from "./charge.ts";
 
 export const NAMES = ["Ani", "Budi", "Citra", "Dewi"] as const;
 
@@ -67,8 +68,8 @@ export interface Model {
   corrections: Map<string, { reference: string; amount: number }>;
   /** Orders whose party had left when staff took the money back. */
   clawedBackLate: Set<string>;
-  /** Orders of which the provider's list shows a chargeback, by order id. */
-  chargedBack: Set<string>;
+  /** What happened to the chargebacks of an order, by order id. */
+  charges: Map<string, Charge>;
   /** Users who deleted their account, and the orders they had then. */
   left: TestUser[];
   /** Transactions that only the provider's list has, by its id. */
@@ -101,7 +102,7 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     contradicted: new Set(),
     corrections: new Map(),
     clawedBackLate: new Set(),
-    chargedBack: new Set(),
+    charges: new Map(),
     left: [],
     listed: [],
     adjusted: new Map([[users[2]!.id, SAVINGS]]),

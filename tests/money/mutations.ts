@@ -1,5 +1,6 @@
 import type { Market } from "../support/market.ts";
 import type { Mutation } from "./mutation.ts";
+import { CHARGEBACK_MUTATIONS } from "./mutations_of_chargebacks.ts";
 import { MORE } from "./mutations_of_repair.ts";
 
 export const MUTATIONS: Mutation[] = [
@@ -145,6 +146,7 @@ export const MUTATIONS: Mutation[] = [
     rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
   },
   ...MORE,
+  ...CHARGEBACK_MUTATIONS,
   {
     bug: "a contested return is refunded all the same",
     sql: `update private.order_transitions set effects = effects || '{refund_buyer}'

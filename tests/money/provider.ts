@@ -20,6 +20,19 @@ async function listedByReference(market: Market): Promise<Sums> {
   return sums;
 }
 
+/** Rupiah that the list shows as charged back, by reference; null while a row of this run cannot be read. */
+export async function listedChargebacks({ market, listed }: Model): Promise<Sums | null> {
+  const sums: Sums = new Map();
+  for await (const page of xendit(market).statement.pages({ updatedSince: new Date(0) })) {
+    if (page.odd.some(({ id }) => listed.includes(id))) return null;
+    for (const { type, status, reference, amount, cashflow } of page.transactions) {
+      if (!type.startsWith("CHARGEBACK") || status !== "SUCCESS" || amount <= 0) continue;
+      add(sums, reference, cashflow === "MONEY_OUT" ? amount : -amount);
+    }
+  }
+  return sums;
+}
+
 export const heldByProvider = async (market: Market) => total(await listedByReference(market));
 
 /** What the ledger booked: by reference and invoice beside our own, and corrections by reference. */
@@ -27,7 +40,7 @@ async function bookedByLedger({ database }: Market) {
   const rows = await database.admin<{ reference: string; what: string; amount: number }[]>`
     select
       coalesce(d.reference, t.withdrawal_id::text, o.reference, split_part(t.key, ':', 2)) as reference,
-      case when d.id is not null then 'correction'
+      case when d.id is not null then 'correction' when t.kind like 'chargeback%' then 'chargeback'
         else coalesce(substring(t.key from '^invoice:(.*):unexpected$'), 'own') end as what,
       -sum(e.amount)::float8 as amount
     from private.ledger_entries e
@@ -91,6 +104,10 @@ export async function checkProvider(model: Model): Promise<void> {
   );
   const expected: Sums = new Map();
   for (const { amount, reference } of corrections.values()) add(expected, reference, amount);
+  // Compared with the list after each reading of it (charged.ts).
+  for (const { what, amount, reference } of booked) {
+    if (what === "chargeback") add(expected, reference, amount);
+  }
   const happened: Sums = new Map();
   for (const { reference, what, amount } of facts) {
     add(happened, reference, amount);

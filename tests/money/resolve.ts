@@ -2,6 +2,7 @@ import { must } from "../support/life.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { REASON } from "../support/staff.ts";
 import { heldByLedger, heldByProvider } from "./provider.ts";
+import { decideCharges } from "./decide_charge.ts";
 import { hasLeft, linkOf, noteCorrection, refreshBooks } from "./model.ts";
 import type { BookedWithdrawal } from "./books.ts";
 import type { Model } from "./model.ts";
@@ -12,6 +13,8 @@ export async function resolveDifferences(model: Model): Promise<void> {
   const { market } = model;
   for (let round = 0; round < 6; round++) {
     const { differences } = await reconcile(market);
+    await refreshBooks(model);
+    await decideCharges(model);
     if (differences.length === 0) break;
     for (const { id, reference } of differences) await resolve(model, id, reference);
     await refreshBooks(model);
@@ -71,7 +74,14 @@ async function emptySuspense(model: Model): Promise<void> {
     const order = books.orders.find((order) => order.id === order_id);
     if (order !== undefined && !BESIDE.includes(kind) && !hasLeft(model, order)) continue;
     const user_id = users[0]!.id;
-    await must(client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON));
+    const answer = await client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON);
+    if (answer.status === 409) {
+      // A payment channel has given it back already.
+      const kept = { outcome: "kept", evidence: "Charged back" };
+      await must(client.post(`/admin/suspense/${id}/close`, kept, REASON));
+      continue;
+    }
+    await must(Promise.resolve(answer));
     // What an order's own money gave to one of its parties is counted with the order.
     const isOwn = order !== undefined && !BESIDE.includes(kind) &&
       [order.buyer_id, order.seller_id].includes(user_id);

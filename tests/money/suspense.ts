@@ -7,7 +7,7 @@ import type { Model } from "./model.ts";
 export type Decision = "refund" | "apply" | "cover";
 
 /** Kinds of money in suspense that an order did not bring itself; `decideStray` refunds it. */
-export const BESIDE = ["unexpected_payment", "reconciliation"];
+export const BESIDE = ["unexpected_payment", "reconciliation", "chargeback_return"];
 
 /** Decides as staff about an amount in suspense of this order, if there is one. */
 export async function decideSuspense(

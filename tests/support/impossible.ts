@@ -1,4 +1,5 @@
 /** Violations of the money invariants. Each query returns the ids of the violations; all must return no rows. */
+import { chargebacks } from "./impossible_chargebacks.ts";
 import { stored } from "./impossible_copies.ts";
 import { wallets } from "./impossible_wallets.ts";
 
@@ -7,7 +8,7 @@ const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
 /** What staff booked as lost or paid back, which changes nothing of what the buyer paid. */
 const LOST = `(t.kind = 'reconciliation' and e.amount > 0
-          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind = 'suspense_paid_back')`;
+          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind in ('suspense_paid_back', 'chargeback', 'chargeback_return'))`;
 
 /** The sums of each order's transfers, computed once for all queries below. */
 export const ORDER_SUMS = `
@@ -102,8 +103,7 @@ const lives = {
       select from private.order_transitions t
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
   "statuses without exactly one finance event": `
-    select coalesce(h.order_id, x.aggregate_id) from private.order_history h
-    full join (
+    select coalesce(h.order_id, x.aggregate_id) from private.order_history h full join (
       select * from private.outbox where aggregate_type = 'order' and type not in ('order.clawed_back', 'order.shipping_refunded')) x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version
     where x.type is distinct from 'order.' || lower(h.to_status::text)`,
@@ -181,6 +181,7 @@ export const IMPOSSIBLE: Record<string, string> = {
   ...sales,
   ...lives,
   ...wallets,
+  ...chargebacks,
   ...waiting,
   ...stored,
 };

@@ -33,7 +33,7 @@ export const wallets = {
     select user_id from private.withdrawals where status in ('HELD', 'LINK_CREATED') group by user_id having count(*) > 1`,
   "wallets that a withdrawal or a correction overdrew": `
     select j.transfer_id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
-      and j.kind not in ('clawback', 'late_payout')`,
+      and j.kind not in ('clawback', 'late_payout', 'chargeback_recovery')`,
   "vouchers whose count differs from their uses": `
     select v.id from private.vouchers v
     where v.used <> (select count(*) from private.voucher_uses u where u.voucher_id = v.id and u.returned_at is null)`,

@@ -17,9 +17,11 @@ export async function runReconciliation(deps: ReconcileDeps): Promise<Reconcilia
   const { db } = deps;
   const { run_id, from, after } = await db.service.call("internal.begin_reconciliation", {});
   await readStatement(deps, run_id, { updatedSince: new Date(from), after });
+  await applyChargebacks(deps);
   const open = await db.service.call("internal.find_reconciliation_differences", { run_id });
   for (const difference of open) await readAgain(deps, run_id, difference);
   if (open.length > 0) {
+    await applyChargebacks(deps);
     await db.service.call("internal.find_reconciliation_differences", { run_id });
   }
   const result = await db.service.call("internal.finish_reconciliation", { run_id });
@@ -27,16 +29,27 @@ export async function runReconciliation(deps: ReconcileDeps): Promise<Reconcilia
   return after === null ? result : runReconciliation(deps);
 }
 
-async function readStatement(
+/** Books what payment channels took back and returned, as the stored rows of the list have it. */
+export async function applyChargebacks({ db }: ReconcileDeps): Promise<void> {
+  const references = await db.service.call("internal.chargebacks_to_apply", {});
+  // One transaction each: it locks the order before the ledger.
+  for (const reference of references) {
+    await db.service.call("internal.apply_chargeback", { reference });
+  }
+}
+
+/** Stores the rows, as part of a run or of none. */
+export async function readStatement(
   { db, statement }: ReconcileDeps,
-  run_id: number,
+  run_id: number | undefined,
   selection: Selection,
 ): Promise<void> {
   for await (const page of statement.pages(selection)) {
     await db.service.call("internal.record_provider_transactions", {
-      run_id,
+      ...(run_id === undefined ? {} : { run_id }),
       transactions: page.transactions.map((transaction) => ({ ...transaction })),
-      odd: page.odd.map((row) => ({ ...row })),
+      // Each is a difference of a run.
+      odd: run_id === undefined ? [] : page.odd.map((row) => ({ ...row })),
       after: "updatedSince" in selection ? page.last : null,
     });
   }

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { control, providerApi, ProviderError, readInput, readJson, routes } from "../http.ts";
+import { createDisputes } from "./disputes.ts";
 import { readInvoiceRequest } from "./invoice_request.ts";
 import { type Invoice, statusOf, toWire as invoiceToWire } from "./invoice_wire.ts";
 import { createInvoices } from "./invoices.ts";
@@ -32,6 +33,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
   const payouts = createPayouts(context, options, transactions);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
   const page = `${sandboxUrl}/`;
+  const disputes = createDisputes(context, options, { get: invoices.get, transactions, page });
 
   /** The provider's API accepts only its own ids. */
   const invoiceOf = (id: string) => {
@@ -140,6 +142,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     "POST /payouts/:id/expire": endPayout("EXPIRED"),
     "POST /payouts/:id/return": endPayout("REVERSED"),
     ...statement.controls,
+    ...disputes,
     "GET /web/:id": (c, id) => c.html(payoutPage(payouts.get(id))),
     "POST /web/:id": async (c, id) => {
       const { password, bank, account } = await readInput(c, claimInput);

@@ -54,6 +54,18 @@ export const ADMIN: Operations = {
     "Refund a completed order",
     "Takes the price from the seller's wallet, which may go below zero, and gives it to the buyer's. 409 unless the order is completed, or when it was refunded or ended by a settlement.",
   ],
+  admin_orders_chargeback: [
+    "Announce a chargeback",
+    "For one that the payment provider announced outside its callbacks and whose row its list does not have yet: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.",
+  ],
+  admin_chargebacks: [
+    "List chargebacks",
+    "Payments that a card issuer, bank or e-wallet takes back, those without a decision by default. Next: `POST /admin/chargebacks/{id}/decide`.",
+  ],
+  admin_chargebacks_decide: [
+    "Decide a chargeback",
+    "Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.",
+  ],
   admin_shipments: [
     "List shipments",
     "Parcels to buyers and back, newest first, with what was charged. Filter by order, courier, status or number.",

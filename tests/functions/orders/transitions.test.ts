@@ -37,6 +37,11 @@ async function attempt(from: string, to: string, actor: string): Promise<string 
     if (from === "DISPUTED") {
       await sql`insert into private.disputes (order_id) values (${order.id})`;
     }
+    // As staff decide it, who may then end the order.
+    await sql`
+      insert into private.chargebacks (reference, order_id, status, amount, outcome, decided_at)
+      select reference, id, 'decided', 0, 'cancel', private.now()
+      from public.orders where id = ${order.id}`;
     await sql.savepoint((inner) => inner`select private.move_order(${order.id}, ${to}, ${actor})`)
       .catch(({ message, detail }) => void (objection = `${message}: ${detail}`));
     throw undo;

@@ -30,6 +30,21 @@ export const admin: Record<string, Row> = {
     body: { reason: "Barang palsu" },
     paid: true,
   }),
+  admin_orders_chargeback: row(
+    ({ order }) => `/admin/orders/${order.id}/chargeback`,
+    403,
+    ops(400),
+    {
+      body: { amount: 100_000, evidence: "Written answer" },
+    },
+  ),
+  admin_chargebacks: row("/admin/chargebacks", 403, ops(200)),
+  admin_chargebacks_decide: row(
+    `/admin/chargebacks/${crypto.randomUUID()}/decide`,
+    403,
+    ops(400),
+    { body: { outcome: "claims", evidence: "Written answer" } },
+  ),
   admin_reliability: row("/admin/reliability", 403, staff(200)),
   admin_jobs_redrive: row(({ order }) => `/admin/jobs/${order.id}/redrive`, 403, staff(404)),
   admin_outbox_redrive: row(({ order }) => `/admin/outbox/${order.id}/redrive`, 403, staff(404)),

@@ -4,6 +4,7 @@ import type { MoneyCommand, OrderAction } from "../command.ts";
 import { item, PRICES, target, voucher } from "../model.ts";
 import * as boosts from "./boosts.ts";
 import * as buying from "./buying.ts";
+import * as chargebacks from "./chargebacks.ts";
 import * as environment from "./environment.ts";
 import * as payment from "./payment.ts";
 import * as people from "./people.ts";
@@ -21,7 +22,7 @@ const action = fc.oneof(
   ),
 );
 const event = fc.oneof(
-  ...[boosts, buying, environment, people, statement].flatMap(
+  ...[boosts, buying, chargebacks, environment, people, statement].flatMap(
     Object.values<fc.WeightedArbitrary<MoneyCommand>>,
   ),
 );

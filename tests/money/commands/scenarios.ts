@@ -6,13 +6,8 @@ import { rejectBookings, run, wait } from "./environment.ts";
 import { buyBoost, payBoost } from "./boosts.ts";
 import { leave, openPayouts } from "./people.ts";
 import { carrier, carrierBack, ship } from "./shipping.ts";
-import {
-  approveDifference,
-  chargeBack,
-  compare,
-  contradictPayout,
-  decidePayout,
-} from "./statement.ts";
+import { chargeBack, decideCharged, endDispute } from "./chargebacks.ts";
+import { compare, contradictPayout, decidePayout } from "./statement.ts";
 import {
   approveReturn,
   askReturn,
@@ -29,6 +24,7 @@ import {
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
 import { edit, order } from "./buying.ts";
 import { acceptPart, offerPart } from "./settlements.ts";
+import type { Outcome } from "../decide_charge.ts";
 import { clawBack, decideBooking, decideMore, decideWrongSum, resolve } from "./staff.ts";
 import { bank, voidLink, withdraw } from "./wallet.ts";
 import type { BankStep } from "./wallet.ts";
@@ -55,11 +51,12 @@ const meanwhile = (make: (item: number) => MoneyCommand): Part => ({ meanwhile: 
 const boosted = meanwhile((item) => buyBoost.with({ item, name: "boost_3d", twice: false }));
 const boostPaid = (off: 0 | 1_000) => meanwhile((item) => payBoost.with({ item, off, back: 0 }));
 const gone = meanwhile((item) => edit.with({ item, price: null }));
-const charged = meanwhile(() => chargeBack.with(0));
+const taken = (how: { amount?: number; listed?: boolean; told?: boolean } = {}) =>
+  meanwhile(() => chargeBack.with({ pick: 0, amount: null, listed: true, told: true, ...how }));
+const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true }));
+const decides = (outcome: Outcome) =>
+  meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
 const compared = meanwhile(() => compare.with(true));
-const approvedLoss = meanwhile(() =>
-  approveDifference.with({ pick: 0, account: "claims", evidence: false })
-);
 const left = meanwhile((item) => leave.with(item));
 const banned = meanwhile((item) => openPayouts.with(item));
 
@@ -154,7 +151,20 @@ export const SCENARIOS: Part[][] = [
   [boosted, gone, boostPaid(0), scheduled],
   [boosted, boostPaid(1_000), boosted, hours(2)],
   [stray.with(0), payRight.with(1), scheduled, decideMore.with("refund")],
-  [...paid, charged, compared, approvedLoss, confirm.with("buyer"), hours(25), compared],
+  [...paid, taken(), compared, confirm.with("buyer"), decides("claims"), confirm.with("buyer")],
+  [...paid, picked, delivered, taken(), scheduled, hours(49), decides("cancel"), won, scheduled],
+  [...sold, taken({ told: false }), compared, decides("seller"), won, compared, taken(), compared],
+  [...paid, cancel.with("seller"), taken(), scheduled, decides("buyer"), won, compared],
+  [...paid, taken({ amount: 20_000 }), compared, decides("claims"), cancel.with("seller"), won],
+  [
+    ...sold,
+    withdrawn,
+    ...banks("claim", "complete"),
+    taken(),
+    compared,
+    decides("seller"),
+    hours(25),
+  ],
   [...sold, withdrawn, ...banks("claim", "complete"), left, clawBack.with(false)],
   [noBookings, ...paid, own, hours(49), decideBooking.with("not_booked"), confirm.with("buyer")],
   [noBookings, ...paid, own, hours(49), decideBooking.with("booked"), hours(15 * 24)],

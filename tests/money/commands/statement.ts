@@ -4,7 +4,8 @@ import { reconcile } from "../../support/reconcile.ts";
 import { REASON } from "../../support/staff.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import { command } from "../command.ts";
-import { noteCorrection, within } from "../model.ts";
+import { checkListedCharges } from "../charged.ts";
+import { noteCorrection, refreshBooks, within } from "../model.ts";
 import type { Model } from "../model.ts";
 
 const staffOf = ({ market, staff }: Model) => market.as(staff.staff);
@@ -45,31 +46,6 @@ export const changeUnknown = command({
     if (id === undefined) return;
     const path = `/payment/transactions/${id}/change`;
     within(await model.market.sandbox(path, CHANGES[change]), 200);
-  },
-});
-
-/** The bank takes a payment back: a row of its own, with the payment's reference. */
-export const chargeBack = command({
-  weight: 2,
-  input: fc.nat(9),
-  describe: () => "the provider's list shows a chargeback of an order's payment",
-  run: async (model, pick) => {
-    const { market, books, collected, chargedBack } = model;
-    const paid = books.orders.filter(({ id }) => collected.has(id) && !chargedBack.has(id));
-    const order = at(paid, pick);
-    if (order === undefined) return;
-    const { reference } = order;
-    const row = {
-      type: "CHARGEBACK",
-      amount: collected.get(order.id)!,
-      cashflow: "MONEY_OUT",
-      reference_id: reference,
-    };
-    const { body } = within(await market.sandbox("/payment/transactions", row), 200);
-    chargedBack.add(order.id);
-    model.contradicted.add(reference);
-    // The bank may reverse it: `changeUnknown` draws it as well.
-    model.listed.push(body.id);
   },
 });
 
@@ -129,10 +105,14 @@ export const compare = command({
   weight: 3,
   input: fc.boolean(),
   describe: (deaf) => `the ledger is compared with the list${deaf ? ", without look-ups" : ""}`,
-  run: async ({ market }, deaf) => {
-    await reconcile(market, { deaf }).catch((error) => {
+  run: async (model, deaf) => {
+    const isRead = await reconcile(model.market, { deaf }).then(() => true, (error) => {
       if (!(error instanceof ProviderUnclear)) throw error;
+      return false;
     });
+    if (!isRead) return;
+    await refreshBooks(model);
+    await checkListedCharges(model);
   },
 });
 

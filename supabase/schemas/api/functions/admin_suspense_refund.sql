@@ -27,6 +27,9 @@ begin
       'This user has deleted their account and has no wallet; give another user_id.');
   end if;
   perform private.forbid_self_decision(v_staff, v_user_id, v_order.seller_id);
+  if v_user_id is distinct from v_order.buyer_id then
+    perform private.forbid_charged_back(v_order.id);
+  end if;
 
   perform private.move_from_suspense(
     v_item,
@@ -42,6 +45,7 @@ begin
       'order_id', v_order.id,
       'reference', v_order.reference,
       'amount', v_item.amount));
+  perform private.recover_from_refund(v_order.id, v_item.amount);
   perform private.expire_refunded_order(v_order, v_staff);
   perform private.audit(
     v_staff,

@@ -15,7 +15,8 @@ begin
   from public.orders
   where orders.id = p_order_id
   for update;
-  if v_order.state_version is distinct from p_version then
+  -- The deadline of a frozen order begins again when it goes on (private.lift_freeze).
+  if v_order.state_version is distinct from p_version or private.is_frozen(v_order, v_to) then
     return 'stale';
   end if;
 
@@ -37,5 +38,6 @@ begin
 end
 $$;
 comment on function internal.apply_order_deadline(uuid, integer, text) is
-  'Moves an order to p_to (moved) if it is still in state p_version, else does nothing (stale). '
+  'Moves an order to p_to (moved) if it is still in state p_version and not frozen, else does '
+  'nothing (stale). '
   'Where the precondition does not hold, opens a case for staff instead (case).';

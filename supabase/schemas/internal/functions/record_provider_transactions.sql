@@ -1,6 +1,6 @@
 create function internal.record_provider_transactions(
-  p_run_id bigint,
   p_transactions jsonb,
+  p_run_id bigint default null,
   p_odd jsonb default '[]',
   p_after text default null
 ) returns void
@@ -24,7 +24,7 @@ begin
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(bigint, jsonb, jsonb, text) is
+comment on function internal.record_provider_transactions(jsonb, bigint, jsonb, text) is
   'Stores one page of the provider''s transactions and books the fees in it, each once. p_odd '
   '[{id, problem}] are rows that cannot be read. p_after: where the '
   'run goes on if it is interrupted now.';

@@ -13,6 +13,12 @@ as $$
           where leaving.key = 'suspense:' || held.id
         )
     )
+    when p_case.kind = 'chargeback' then exists (
+      select
+      from private.chargebacks
+      where chargebacks.id = p_case.key::uuid
+        and chargebacks.status in ('announced', 'open')
+    )
     when p_case.kind = 'payout_without_link' then exists (
       select
       from private.withdrawals

@@ -25,6 +25,14 @@ begin
       'CONFLICT', 'difference_outdated',
       'Money has moved since this difference was found: reconcile again.'
     );
+  elsif private.listed_chargebacks(p_difference.reference)
+      <> private.booked_chargebacks(p_difference.reference)
+    and (p_difference.order_id is not null or private.is_purchase(p_difference))
+  then
+    -- It is booked by itself, and would be booked twice.
+    perform private.raise_error(
+      'CONFLICT', 'A chargeback of this payment is not booked yet: reconcile again.'
+    );
   elsif exists (
     select
     from private.withdrawals

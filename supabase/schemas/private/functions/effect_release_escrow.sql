@@ -37,6 +37,9 @@ begin
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
     ]);
+  if v_settled > 0 then
+    perform private.recover_from_refund(p_order.id, v_settled);
+  end if;
   perform private.cancel_unused_courier(p_order);
   perform private.refund_unspent_shipping(p_order.id);
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;

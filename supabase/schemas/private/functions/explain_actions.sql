@@ -15,6 +15,10 @@ as $$
     from private.disputes
     where disputes.order_id = p_order.id
     union all
+    select chargebacks.id::text
+    from private.chargebacks
+    where chargebacks.order_id = p_order.id
+    union all
     select staff_cases.id::text
     from private.staff_cases
     where staff_cases.order_id = p_order.id
@@ -33,4 +37,5 @@ as $$
       and outbox.aggregate_id = p_order.id)
 $$;
 comment on function private.explain_actions(public.orders) is
-  'Admin actions on an order and on its dispute, cases, transfers, differences and events.';
+  'Admin actions on an order and on its dispute, chargebacks, cases, transfers, differences and '
+  'events.';

@@ -20,6 +20,9 @@ begin
         into v_unmet
         using p_order;
     end if;
+    if private.is_frozen(p_order, v_transition.to_status) then
+      v_unmet := coalesce(v_unmet, 'A chargeback of its payment waits for a decision.');
+    end if;
     select jobs.run_at into v_run_at
     from private.jobs
     where v_transition.actor = 'clock'

@@ -58,7 +58,10 @@ begin
     if v_line.amount < 0
       and v_account.balance < 0
       and v_line.kind = any (v_never_negative)
-      and not (v_line.kind = 'wallet' and p_kind in ('clawback', 'late_payout'))
+      and not (
+        v_line.kind = 'wallet'
+        and p_kind in ('clawback', 'late_payout', 'chargeback_recovery')
+      )
     then
       perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
     end if;
@@ -81,5 +84,6 @@ comment on function private.ledger_post(
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
   'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
-  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. '
+  'account would fall below zero; only a clawback, a chargeback or a late payout may leave a '
+  'wallet in debt. '
   'The wallet of a deleted account gets and gives nothing: see private.redirect_lines.';

@@ -38,6 +38,11 @@ begin
     perform private.raise_error(
       'CONFLICT', private.unmet_reason(v_transition.precondition),
       format('The order is %s. %s', v_from, v_unmet));
+  elsif private.is_frozen(v_order, p_to) then
+    perform private.raise_error(
+      'CONFLICT',
+      'A payment channel takes this order''s payment back: nothing is paid out until our staff '
+      'have decided.');
   end if;
 
   v_order := private.enter_order_status(v_order, p_to);

@@ -49,6 +49,7 @@ as $$
     'return', private.return_record(p_order),
     'dispute', private.dispute_record(p_order.id),
     'settlement', private.settlement_record(p_order),
+    'frozen_at', internal.wire_time(p_order.frozen_at),
     'refunded_amount', p_order.refunded_amount,
     'refunded_at', internal.wire_time(p_order.refunded_at),
     'paid_at', internal.wire_time(p_order.paid_at),

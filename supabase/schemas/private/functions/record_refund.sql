@@ -20,6 +20,10 @@ begin
       'order_id', p_order.id,
       'reference', p_order.reference,
       'amount', p_amount));
+  -- A settlement is posted later, by private.effect_release_escrow.
+  if p_event <> 'settlement' then
+    perform private.recover_from_refund(p_order.id, p_amount);
+  end if;
 end
 $$;
 comment on function private.record_refund(public.orders, bigint, text) is

@@ -25,7 +25,7 @@ begin
           'user_id', v_line.user_id, 'amount', v_line.amount, 'transfer', p_kind
         )
       );
-    elsif p_kind in ('clawback', 'late_payout') then
+    elsif p_kind in ('clawback', 'late_payout', 'chargeback_recovery') then
       v_lines := v_lines || private.ledger_line('claims', v_line.amount);
     else
       perform private.raise_error(

@@ -34,6 +34,12 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     '/admin/suspense/:id/refund with user_id.'
   ),
   (
+    'chargeback',
+    false,
+    'A payment channel takes a payment back. Contest it in the provider''s dashboard if it may be '
+    'contested, then decide who bears it: POST /admin/chargebacks/:id/decide (the case''s key).'
+  ),
+  (
     'wrong_amount',
     false,
     'Refund the money or apply it to its order: POST /admin/suspense/:id/refund or apply.'

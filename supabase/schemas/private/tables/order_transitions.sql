@@ -133,6 +133,18 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
     'refund_buyer}'
   );
 
+-- Staff decide a chargeback as cancel, wherever the parcel is.
+insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
+select
+  escrow.status,
+  'REFUNDED',
+  'staff',
+  'refund_charged_back',
+  '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}'
+from unnest(
+  '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
+) as escrow (status);
+
 -- Deadlines.
 insert into private.order_transitions (
   from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,

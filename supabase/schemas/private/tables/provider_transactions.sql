@@ -15,6 +15,8 @@ comment on table private.provider_transactions is
 comment on column private.provider_transactions.seen_at is 'When a run last read it.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
+create index provider_transactions_chargebacks on private.provider_transactions (reference)
+  where type like '%CHARGEBACK%';
 create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
 alter table private.provider_transactions enable row level security;

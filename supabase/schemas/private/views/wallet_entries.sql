@@ -19,8 +19,16 @@ select
         and accounts.id = entries.account_id)
     then 'refund'
     when transfers.kind in ('release', 'settlement') then 'sale_proceeds'
-    when transfers.kind = 'clawback' and entries.amount < 0 then 'clawback'
-    when transfers.kind in ('clawback', 'refund') then 'refund'
+    when transfers.kind in ('clawback', 'chargeback_recovery') and entries.amount < 0
+    then 'clawback'
+    when transfers.kind = 'chargeback_return' and exists (
+      select
+      from public.orders
+      join private.ledger_accounts as accounts on accounts.user_id = orders.seller_id
+      where orders.id = transfers.order_id
+        and accounts.id = entries.account_id)
+    then 'sale_proceeds'
+    when transfers.kind in ('clawback', 'refund', 'chargeback_return') then 'refund'
     else 'adjustment'
   end as type,
   entries.amount,

@@ -36,6 +36,7 @@ create table public.orders (
   amount_due bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
   ) stored,
+  frozen_at timestamptz,
   check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
@@ -50,6 +51,9 @@ comment on column public.orders.refunded_amount is
 comment on column public.orders.own_courier_code is
   'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
   'courier_service_code keep; null while ours carries.';
+comment on column public.orders.frozen_at is
+  'Since when a chargeback of its payment waits for a decision: until then nothing of the order is '
+  'paid out.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 comment on column public.orders.wallet_amount is
   'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { chargeback } from "../../shared/domain/chargeback.ts";
+import { orderKey } from "../../shared/domain/order.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { longPageOf, page, statusOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const chargebacks = endpoint({
+  id: "admin_chargebacks",
+  method: "GET",
+  path: "/admin/chargebacks",
+  auth: staff("ops_admin"),
+  summary: "List payments that a payment channel takes back, newest first.",
+  request: {
+    query: z.object({ status: statusOf("closed"), order: orderKey.optional(), ...page() }),
+  },
+  response: { status: 200, schema: longPageOf(chargeback) },
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_chargebacks", { filters, limit, offset })),
+});

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { chargeback } from "../../shared/domain/chargeback.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({
+  outcome: z.enum(["cancel", "buyer", "seller", "claims", "withdraw"]).meta({
+    description: "claims: we bear it and the order goes on; cancel: ends an order whose money is " +
+      "still in escrow, without a second refund; buyer, seller: takes back what their wallets got " +
+      "from an order that has ended; withdraw: an announced one was a mistake",
+  }),
+  evidence: requiredText(2000).meta({
+    description: "What it rests on, such as the provider's ticket; kept in the audit log",
+    example: "Dispute mi-dspt-4711: the bank accepts no evidence any more.",
+  }),
+});
+
+export const chargebacksDecide = endpoint({
+  id: "admin_chargebacks_decide",
+  method: "POST",
+  path: "/admin/chargebacks/:id/decide",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  summary: "Decide who bears a payment that the payment channel took back.",
+  request: { params: z.object({ id: uuid }), body },
+  response: { status: 200, schema: chargeback },
+  errors: ["NOT_FOUND", "CONFLICT"],
+  needsReason: true,
+  enqueuesJobs: true,
+  handler: async ({ params: { id }, body, client, audit }) =>
+    ok(await client.call("api.admin_chargebacks_decide", { id, ...body, audit })),
+});

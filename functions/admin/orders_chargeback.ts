@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { chargeback } from "../../shared/domain/chargeback.ts";
+import { rupiah } from "../../shared/domain/money.ts";
+import { orderKey } from "../../shared/domain/order.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+export const ordersChargeback = endpoint({
+  id: "admin_orders_chargeback",
+  method: "POST",
+  path: "/admin/orders/:id/chargeback",
+  auth: staff("ops_admin"),
+  summary: "Announce a chargeback that the payment provider's list does not show yet.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: z.object({
+      amount: rupiah.min(1).meta({ description: "What the payment channel wants back" }),
+      evidence: requiredText(2000).meta({
+        description: "Where it was announced; kept in the audit log",
+        example: "E-mail of the payment provider, dispute mi-dspt-4711.",
+      }),
+    }),
+  },
+  response: { status: 201, schema: chargeback },
+  errors: ["NOT_FOUND", "CONFLICT"],
+  needsReason: true,
+  enqueuesJobs: true,
+  handler: async ({ params, body, client, audit }) =>
+    created(await client.call("api.admin_orders_chargeback", { order: params.id, ...body, audit })),
+});

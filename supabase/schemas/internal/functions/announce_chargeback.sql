@@ -1,0 +1,63 @@
+create function internal.announce_chargeback(
+  p_reference text,
+  p_dispute_id text,
+  p_amount bigint,
+  p_is_won boolean
+) returns text
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_known private.chargebacks;
+begin
+  if not private.lock_purchase(p_reference) then
+    return 'unknown';
+  end if;
+  -- The money is booked as the provider's list shows it, which a job reads now.
+  perform private.enqueue_chargeback_reading(p_reference);
+  -- The list may have shown it before the callback came.
+  update private.chargebacks
+  set dispute_id = p_dispute_id
+  where id = (
+    select chargebacks.id
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.dispute_id is null
+      and (
+        chargebacks.status in ('announced', 'open', 'decided')
+        or chargebacks.status = 'reversed' and chargebacks.amount = p_amount
+      )
+    order by chargebacks.amount = p_amount desc, chargebacks.created_at desc
+    limit 1
+  )
+    and not exists (
+      select
+      from private.chargebacks as named
+      where named.dispute_id = p_dispute_id
+    );
+  select chargebacks.* into v_known
+  from private.chargebacks
+  where chargebacks.dispute_id = p_dispute_id
+    and chargebacks.reference = p_reference;
+  if v_known.status = 'announced' and p_is_won then
+    perform private.withdraw_chargeback(v_known);
+  elsif v_known.id is null and p_is_won then
+    -- So that an announcement that arrives late changes nothing.
+    perform private.open_chargeback(p_reference, 'withdrawn', 0, p_dispute_id);
+  elsif v_known.id is null and not exists (
+    select
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+      or chargebacks.dispute_id = p_dispute_id
+  ) then
+    perform private.record_chargeback(
+      private.open_chargeback(p_reference, 'announced', p_amount, p_dispute_id), 'announced');
+  end if;
+  return 'noted';
+end
+$$;
+comment on function internal.announce_chargeback(text, text, bigint, boolean) is
+  'A callback says that a payment channel disputes a payment (p_is_won: that it stays ours): the '
+  'order is frozen and a case opened; no money moves. Returns noted, or unknown where the '
+  'reference is neither an order''s nor a boost''s.';

@@ -1,0 +1,11 @@
+create function private.booked_chargebacks(p_reference text) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(sum(chargebacks.amount - chargebacks.returned), 0)::bigint
+  from private.chargebacks
+  where chargebacks.reference = p_reference
+    and chargebacks.status in ('open', 'decided')
+$$;
+comment on function private.booked_chargebacks(text) is
+  'Rupiah of a payment that the ledger has as taken back and not returned.';

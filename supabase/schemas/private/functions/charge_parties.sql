@@ -1,0 +1,58 @@
+create function private.charge_parties(
+  p_id uuid,
+  p_outcome text
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chargeback private.chargebacks;
+  v_parties record;
+  v_from_buyer bigint := 0;
+  v_from_seller bigint := 0;
+  v_missing bigint;
+begin
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  v_parties := private.parties_of_chargeback(v_chargeback);
+  -- The accounts cannot be deleted from here on; a deletion locks them before their wallets.
+  perform private.is_account_deleted(v_parties.buyer_id);
+  perform private.is_account_deleted(v_parties.seller_id);
+  -- Locked before the balance is read: a withdrawal may take it.
+  perform private.ledger_lock(
+    array_agg(private.ledger_line('wallet', 0, p_user_id => parties.id)))
+  from (
+    values (v_parties.buyer_id, '{cancel,buyer,seller}'::text[]),
+      (v_parties.seller_id, '{seller}')
+  ) as parties (id, outcomes)
+  where parties.id is not null
+    and p_outcome = any (parties.outcomes)
+  having count(*) > 0;
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  v_missing := v_chargeback.amount - v_chargeback.returned
+    - v_chargeback.from_buyer - v_chargeback.from_seller;
+  if p_outcome <> 'claims' and v_chargeback.order_id is not null then
+    v_from_buyer := least(
+      v_missing,
+      private.received_from_order(v_chargeback.order_id, v_parties.buyer_id),
+      private.spendable(v_parties.buyer_id));
+  end if;
+  if p_outcome = 'seller' then
+    v_from_seller := least(
+      v_missing - v_from_buyer,
+      case
+        when v_chargeback.order_id is null then (
+          select purchases.price
+          from private.boost_purchases as purchases
+          where purchases.id = v_chargeback.boost_id)
+        else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)
+      end);
+  end if;
+  perform private.recover_chargeback(
+    p_id, v_parties.buyer_id, v_from_buyer, v_parties.seller_id, v_from_seller);
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  return v_chargeback;
+end
+$$;
+comment on function private.charge_parties(uuid, text) is
+  'Takes from the wallets what the decision says. The buyer''s gives what the order put there and '
+  'it still has, the seller''s what it got, below zero if need be. The rest stays on claims.';

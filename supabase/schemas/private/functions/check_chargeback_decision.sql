@@ -1,0 +1,36 @@
+create function private.check_chargeback_decision(
+  p_chargeback private.chargebacks,
+  p_outcome text
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_error text;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
+  v_error := case
+    when p_chargeback.status not in ('announced', 'open') then
+      format('The chargeback is %s already.', p_chargeback.status)
+    when p_chargeback.status = 'announced' and p_outcome <> 'withdraw' then
+      'The provider''s list does not show this chargeback yet. It is read every night; withdraw '
+      'the announcement if it was a mistake.'
+    when p_chargeback.status = 'open' and p_outcome = 'withdraw' then
+      'The provider has taken the money: decide who bears it.'
+    when p_outcome = 'buyer' and v_order.id is null then
+      'A boost has no buyer: the seller paid it.'
+    when p_outcome = 'cancel' and private.is_in_escrow(v_order) is not true then
+      'Only an order whose money is still in escrow can be cancelled.'
+    when p_outcome in ('buyer', 'seller') and private.is_in_escrow(v_order) then
+      format(
+        'The order is %s and its money still in escrow: cancel it, or let it go on (claims).',
+        v_order.status)
+  end;
+  if v_error is not null then
+    perform private.raise_error('CONFLICT', v_error);
+  end if;
+end
+$$;
+comment on function private.check_chargeback_decision(private.chargebacks, text) is
+  'Raises CONFLICT unless this decision fits the chargeback and the state of its order.';

@@ -1,0 +1,40 @@
+create function private.decide_chargeback(
+  p_chargeback private.chargebacks,
+  p_outcome text,
+  p_staff_id uuid
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_after private.chargebacks;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
+  update private.chargebacks
+  set
+    status = 'decided',
+    outcome = p_outcome,
+    decided_by = p_staff_id,
+    decided_at = private.now()
+  where id = p_chargeback.id
+  returning * into v_after;
+  perform private.record_chargeback(v_after, 'decided');
+  perform private.lift_freeze(v_order.id, p_outcome <> 'cancel');
+  if p_outcome = 'cancel' then
+    -- What goes to the buyer's wallet is taken back at once: private.recover_from_refund.
+    perform private.move_order(
+      v_order.id,
+      case v_order.status
+        when 'READY_TO_SHIP' then 'CANCELLED'
+        else 'REFUNDED'
+      end::public.order_status,
+      'staff',
+      p_staff_id,
+      'chargeback');
+  end if;
+  return private.charge_parties(p_chargeback.id, p_outcome);
+end
+$$;
+comment on function private.decide_chargeback(private.chargebacks, text, uuid) is
+  'Books the decision of staff: the order goes on or ends, and the parties bear what they got.';

@@ -1,0 +1,22 @@
+create function private.lock_purchase(p_reference text) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+  from public.orders
+  where orders.reference = p_reference
+    and orders.state_version > 0
+  for update;
+  if found then
+    return true;
+  end if;
+  perform
+  from private.boost_purchases as purchases
+  where purchases.reference = p_reference
+  for update;
+  return found;
+end
+$$;
+comment on function private.lock_purchase(text) is
+  'Locks the order or the boost with this reference; false if there is none.';

@@ -1,0 +1,25 @@
+create function private.post_chargeback(
+  p_id uuid,
+  p_kind text,
+  p_lines private.ledger_line[]
+) returns text
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chargeback private.chargebacks;
+  v_key text;
+begin
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  -- Reconciliation finds a boost's transfers by its reference in the key.
+  v_key := case
+    when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
+    else ''
+  end || 'chargeback:' || p_id || ':' || p_kind || ':' || v_chargeback.version;
+  perform private.ledger_post(
+    v_key, p_kind, 'Chargeback of ' || v_chargeback.reference, v_chargeback.order_id, p_lines);
+  return v_key;
+end
+$$;
+comment on function private.post_chargeback(uuid, text, private.ledger_line[]) is
+  'Posts a transfer of a chargeback, one per kind and version, and returns its key.';

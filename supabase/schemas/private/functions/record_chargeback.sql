@@ -1,0 +1,33 @@
+create function private.record_chargeback(
+  p_chargeback private.chargebacks,
+  p_event text
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_after private.chargebacks;
+begin
+  update private.chargebacks
+  set version = version + 1, updated_at = private.now()
+  where id = p_chargeback.id
+  returning * into v_after;
+  perform private.publish_event(
+    'chargeback.' || p_event,
+    'chargeback',
+    v_after.id,
+    v_after.version,
+    private.chargeback_record(v_after));
+  if v_after.status not in ('announced', 'open') then
+    update private.staff_cases
+    set closed_at = private.now()
+    where kind = 'chargeback'
+      and key = v_after.id::text
+      and closed_at is null;
+  end if;
+  return v_after;
+end
+$$;
+comment on function private.record_chargeback(private.chargebacks, text) is
+  'Counts a change of a chargeback, tells the finance portal, and closes the case of one that '
+  'needs no decision any more. The amounts have been written before.';

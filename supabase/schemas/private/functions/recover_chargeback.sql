@@ -1,0 +1,57 @@
+create function private.recover_chargeback(
+  p_id uuid,
+  p_buyer_id uuid,
+  p_from_buyer bigint,
+  p_seller_id uuid,
+  p_from_seller bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- Nothing is taken from somebody who has left.
+  v_from_buyer constant bigint := case
+    when p_from_buyer > 0 and not private.is_account_deleted(p_buyer_id) then p_from_buyer
+    else 0
+  end;
+  v_from_seller constant bigint := case
+    when p_from_seller > 0 and not private.is_account_deleted(p_seller_id) then p_from_seller
+    else 0
+  end;
+  v_chargeback private.chargebacks;
+begin
+  if v_from_buyer + v_from_seller = 0 then
+    return;
+  end if;
+  update private.chargebacks
+  set from_buyer = from_buyer + v_from_buyer,
+      from_seller = from_seller + v_from_seller
+  where id = p_id
+  returning * into v_chargeback;
+  v_chargeback := private.record_chargeback(v_chargeback, 'recovered');
+  perform private.notify(
+    parties.id,
+    'chargeback:' || p_id || ':' || v_chargeback.version,
+    'payment.charged_back',
+    'payment',
+    jsonb_build_object(
+      'order_id', v_chargeback.order_id,
+      'reference', v_chargeback.reference,
+      'amount', parties.amount))
+  from (
+    values (p_buyer_id, v_from_buyer), (p_seller_id, v_from_seller)
+  ) as parties (id, amount)
+  where parties.amount > 0;
+  perform private.post_chargeback(
+    p_id,
+    'chargeback_recovery',
+    array[
+      private.ledger_line('wallet', -v_from_buyer, p_user_id => p_buyer_id),
+      private.ledger_line('wallet', -v_from_seller, p_user_id => p_seller_id),
+      private.ledger_line('claims', v_from_buyer + v_from_seller)
+    ]);
+end
+$$;
+comment on function private.recover_chargeback(uuid, uuid, bigint, uuid, bigint) is
+  'Takes a part of a chargeback from the wallets of buyer and seller, below zero if need be; the '
+  'caller has limited the amounts.';

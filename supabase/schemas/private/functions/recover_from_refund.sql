@@ -1,0 +1,34 @@
+create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_chargeback private.chargebacks;
+  v_rest bigint;
+  v_part bigint;
+begin
+  if not exists (select from private.chargebacks where chargebacks.order_id = p_order_id) then
+    return;
+  end if;
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  v_rest := least(p_amount, private.received_from_order(p_order_id, v_order.buyer_id));
+  for v_chargeback in
+    select chargebacks.*
+    from private.chargebacks
+    where chargebacks.order_id = p_order_id
+      and chargebacks.status in ('open', 'decided')
+    order by chargebacks.created_at, chargebacks.id
+  loop
+    v_part := least(
+      v_rest,
+      v_chargeback.amount - v_chargeback.returned
+        - v_chargeback.from_buyer - v_chargeback.from_seller);
+    perform private.recover_chargeback(v_chargeback.id, v_order.buyer_id, v_part, null, 0);
+    v_rest := v_rest - v_part;
+  end loop;
+end
+$$;
+comment on function private.recover_from_refund(uuid, bigint) is
+  'After p_amount went to the buyer''s wallet: takes from it what the buyer has from the payment '
+  'channel already, so that nobody is refunded twice. The wallet does not fall below what it had.';

@@ -1,0 +1,30 @@
+create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chargeback private.chargebacks;
+  v_rest bigint := p_amount;
+  v_part bigint;
+begin
+  for v_chargeback in
+    select chargebacks.*
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status in ('open', 'decided')
+    -- The one that this is the reversal of, as far as the amount tells; else the newest.
+    order by
+      chargebacks.amount - chargebacks.returned = p_amount desc,
+      chargebacks.created_at desc,
+      chargebacks.id
+  loop
+    v_part := least(v_rest, v_chargeback.amount - v_chargeback.returned);
+    exit when v_part = 0;
+    perform private.return_chargeback(v_chargeback, v_part);
+    v_rest := v_rest - v_part;
+  end loop;
+end
+$$;
+comment on function private.return_chargebacks(text, bigint) is
+  'Undoes chargebacks of a payment by p_amount rupiah, which the provider gave back. The caller '
+  'has locked the purchase.';

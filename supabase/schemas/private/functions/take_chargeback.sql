@@ -1,0 +1,29 @@
+create function private.take_chargeback(p_reference text, p_amount bigint) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chargeback private.chargebacks;
+begin
+  update private.chargebacks
+  set status = 'open', amount = p_amount
+  where reference = p_reference
+    and status = 'announced'
+  returning * into v_chargeback;
+  if v_chargeback.id is null then
+    v_chargeback := private.open_chargeback(p_reference, 'open', p_amount, null);
+  end if;
+  perform private.record_chargeback(v_chargeback, 'taken');
+  -- The loss is ours until staff decide.
+  perform private.post_chargeback(
+    v_chargeback.id,
+    'chargeback',
+    array[
+      private.ledger_line('provider_cash', p_amount),
+      private.ledger_line('claims', -p_amount)
+    ]);
+end
+$$;
+comment on function private.take_chargeback(text, bigint) is
+  'Books what a payment channel took back, freezes the order and opens a case. An announced '
+  'chargeback becomes the open one. The caller has locked the purchase.';

@@ -1,0 +1,20 @@
+create function private.withdraw_chargeback(
+  p_chargeback private.chargebacks
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_after private.chargebacks;
+begin
+  update private.chargebacks
+  set status = 'withdrawn'
+  where id = p_chargeback.id
+  returning * into v_after;
+  v_after := private.record_chargeback(v_after, 'withdrawn');
+  perform private.lift_freeze(v_after.order_id);
+  return v_after;
+end
+$$;
+comment on function private.withdraw_chargeback(private.chargebacks) is
+  'Ends an announced chargeback of which no money was taken.';

@@ -1,0 +1,49 @@
+create table private.chargebacks (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null check (char_length(reference) <= 255),
+  order_id uuid references public.orders (id) on delete restrict,
+  boost_id uuid references private.boost_purchases (id) on delete restrict,
+  dispute_id text constraint chargebacks__dispute unique check (char_length(dispute_id) <= 255),
+  status text not null
+    check (status in ('announced', 'open', 'decided', 'reversed', 'withdrawn')),
+  amount bigint not null check (amount >= 0),
+  returned bigint not null default 0 check (returned between 0 and amount),
+  from_buyer bigint not null default 0 check (from_buyer >= 0),
+  from_seller bigint not null default 0 check (from_seller >= 0),
+  outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
+  decided_by uuid,
+  decided_at timestamptz,
+  version integer not null default 0,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  check ((order_id is null) <> (boost_id is null)),
+  check (from_buyer + from_seller <= amount - returned),
+  check ((outcome is null) = (decided_at is null))
+);
+comment on table private.chargebacks is
+  'Payments that a payment channel takes back. announced: a callback or staff say so, and the '
+  'provider''s list does not show it yet. open: the money is gone, staff have to decide. '
+  'reversed: it came back. withdrawn: it never went.';
+comment on column private.chargebacks.dispute_id is 'The provider''s id, if a callback named it.';
+comment on column private.chargebacks.amount is
+  'Rupiah that the provider took; of an announced one what was announced, perhaps 0.';
+comment on column private.chargebacks.returned is 'Rupiah of it that the provider gave back.';
+comment on column private.chargebacks.from_buyer is
+  'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
+  'from_seller do not cover is a loss on claims.';
+comment on column private.chargebacks.version is
+  'Number of its events; part of the keys of its transfers.';
+
+create unique index chargebacks__one_announced on private.chargebacks (reference)
+  where status = 'announced';
+create index chargebacks_reference on private.chargebacks (reference);
+create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;
+create index chargebacks_boost_id on private.chargebacks (boost_id) where boost_id is not null;
+create index chargebacks_newest on private.chargebacks (created_at desc, id desc);
+
+alter table private.chargebacks enable row level security;
+create policy all_api on private.chargebacks
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.chargebacks to preloved_api;
