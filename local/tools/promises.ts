@@ -68,7 +68,7 @@ export function promisesOf({ paths, components }: Document): Promises {
       promises[name] = operation.security.length > 0 ? "two headers" : "open";
       keep(`${name} <`, sent(operation, components));
       keep(`${name} >`, found(operation, components));
-      keep(`${name} >`, refused(operation, components));
+      keep(`${name} >`, rejections(operation, components));
     }
   }
   // Responses refer to schemas; each schema is listed once.
@@ -106,7 +106,7 @@ function found({ responses }: Operation, { responses: named }: Components): Fact
 }
 
 /** The reasons of its errors, in one line: a client tells them apart. */
-function refused({ responses }: Operation, { responses: named }: Components): Facts {
+function rejections({ responses }: Operation, { responses: named }: Components): Facts {
   const kinds = Object.entries(responses).filter(([status]) => status >= "400")
     .flatMap(([, response]) => Object.values(shared(response, named).content ?? {}))
     .flatMap(({ schema }) => schema.allOf ?? [])

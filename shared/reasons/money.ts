@@ -51,7 +51,7 @@ export const MONEY = {
   ],
   payout_link_unknown: [
     "CONFLICT",
-    "The payout link is not known yet: settle first.",
+    "The payout link is not known yet: find it first.",
     "Tautan pencairan belum diketahui.",
   ],
   payout_link_not_found: [

@@ -1,6 +1,6 @@
 import type { Entries } from "./entry.ts";
 
-/** Of staff's desk, and of other systems. */
+/** Of staff operations, and of other systems. */
 export const STAFF = {
   staff_role_required: ["FORBIDDEN", "It needs another staff role.", "Ini butuh peran staf lain."],
   superadmin_required: [

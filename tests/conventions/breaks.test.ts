@@ -175,8 +175,8 @@ test("an operation may give another reason, but not lose one", () => {
     const document = structuredClone(before);
     const reason = { enum: reasons };
     const schema = { allOf: [{ properties: { error: { properties: { reason } } } }] };
-    const refused = { content: { "application/json": { schema } } };
-    document.paths["/orders"]!["post"]!.responses["409"] = refused;
+    const rejection = { content: { "application/json": { schema } } };
+    document.paths["/orders"]!["post"]!.responses["409"] = rejection;
     return promisesOf(document);
   };
   const promised = withReasons("listing_reserved", "wallet_blocked");

@@ -37,7 +37,7 @@ test("an error is told in the language that the request asks for", async () => {
   expect(indonesian.headers.get("vary")).toContain("Accept-Language");
 });
 
-test("without a wish it is told in the caller's own language, and to strangers in English", async () => {
+test("without Accept-Language it is told in the caller's own language, and to strangers in English", async () => {
   const [rani, dewi] = [await market.user(), await market.user()];
   await market.database.admin`update public.profiles set locale = 'en' where id = ${dewi.id}`;
   const ask = (who: typeof rani) => market.as(who).send("GET", NOWHERE, undefined, NONE);
@@ -78,18 +78,18 @@ test("a shared read fails for each of its callers in their own language, and a p
   const user = market.as(await market.user());
   const missing = "/listings/00000000-0000-4000-8000-000000000000";
   const answers = await Promise.all(
-    [IN.id, IN.en, IN.id].map((wish) => user.send("GET", missing, undefined, wish)),
+    [IN.id, IN.en, IN.id].map((headers) => user.send("GET", missing, undefined, headers)),
   );
   expect(answers.map((answer) => said(answer)[0])).toEqual(["id", "en", "id"]);
   expect(new Set(answers.map((answer) => said(answer)[1])).size).toBe(2);
   const pages = await Promise.all(
-    [IN.id, IN.en].map((wish) => user.send("GET", "/listings", undefined, wish)),
+    [IN.id, IN.en].map((headers) => user.send("GET", "/listings", undefined, headers)),
   );
   expect(pages.map(({ headers }) => headers.get("content-language"))).toEqual([null, null]);
   expect(new Set(pages.map(({ headers }) => headers.get("etag"))).size).toBe(1);
 });
 
-test("what the router refuses has a sentence in Indonesian", async () => {
+test("what the router rejects has a sentence in Indonesian", async () => {
   const user = market.as(await market.user());
   expect(said(await user.send("PUT", "/listings/boosted", {}, IN.id)))
     .toEqual(["id", "Metode ini tidak tersedia di sini. Yang tersedia: GET."]);

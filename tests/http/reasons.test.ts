@@ -7,7 +7,7 @@ import { request, wealthy } from "../support/withdrawals.ts";
 const market = useMarket();
 const NOTHING = "00000000-0000-4000-8000-000000000000";
 
-const refused = ({ status, body }: Answer) => [status, body.error.code, body.error.reason];
+const rejection = ({ status, body }: Answer) => [status, body.error.code, body.error.reason];
 
 test("an operation in SQL gives the reason beside its code", async () => {
   const [seller, first, second] = [
@@ -21,11 +21,11 @@ test("an operation in SQL gives the reason beside its code", async () => {
     await orderBody(market, second, listing),
   ];
   await market.as(first).post("/orders", bodies[0]);
-  expect(refused(await market.as(second).post("/orders", bodies[1])))
+  expect(rejection(await market.as(second).post("/orders", bodies[1])))
     .toEqual([409, "CONFLICT", "listing_reserved"]);
-  expect(refused(await market.as(seller).get(`/orders/${NOTHING}`)))
+  expect(rejection(await market.as(seller).get(`/orders/${NOTHING}`)))
     .toEqual([404, "NOT_FOUND", "order_not_found"]);
-  expect(refused(await market.as(first).post("/wallet/withdrawals", { amount: 50_000 })))
+  expect(rejection(await market.as(first).post("/wallet/withdrawals", { amount: 50_000 })))
     .toEqual([409, "CONFLICT", "insufficient_balance"]);
 });
 
@@ -38,14 +38,14 @@ test("a constraint that one of two concurrent requests violates gives the reason
     market.as(who).post("/auth/register", { username: "rani.batik" });
   const answers = await Promise.all([register(one), register(other)]);
   const [lost] = answers.filter(({ status }) => status !== 201);
-  expect(refused(lost!)).toEqual([409, "CONFLICT", "username_taken"]);
+  expect(rejection(lost!)).toEqual([409, "CONFLICT", "username_taken"]);
   const seller = await wealthy(market);
   await request(market, seller, 50_000);
-  expect(refused(await market.as(seller).post("/wallet/withdrawals", { amount: 50_000 })))
+  expect(rejection(await market.as(seller).post("/wallet/withdrawals", { amount: 50_000 })))
     .toEqual([409, "WITHDRAWAL_IN_PROGRESS", "withdrawal_in_progress"]);
 });
 
-test("what the router refuses has a reason", async () => {
+test("what the router rejects has a reason", async () => {
   const user = market.as(await market.user());
   const stranger = market.with({});
   const cases: [Promise<Answer>, number, string, string][] = [
@@ -60,7 +60,7 @@ test("what the router refuses has a reason", async () => {
     [stranger.get("/orders/my"), 401, "UNAUTHORIZED", "credentials_missing"],
     [user.get("/admin/users"), 403, "FORBIDDEN", "staff_role_required"],
   ];
-  for (const [answer, ...expected] of cases) expect(refused(await answer)).toEqual(expected);
+  for (const [answer, ...expected] of cases) expect(rejection(await answer)).toEqual(expected);
 });
 
 test("a batch of chat messages gives each writer the reason of their own", async () => {
@@ -75,5 +75,5 @@ test("a batch of chat messages gives each writer the reason of their own", async
     ),
   );
   expect(heard!.status).toBe(201);
-  expect(refused(silenced!)).toEqual([403, "FORBIDDEN", "account_banned"]);
+  expect(rejection(silenced!)).toEqual([403, "FORBIDDEN", "account_banned"]);
 });
