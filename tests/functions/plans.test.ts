@@ -37,10 +37,9 @@ const QUERY: Record<string, Record<string, string>> = {};
 
 let database: TestDatabase;
 let plans: Awaited<ReturnType<typeof endpointPlans>>;
-let filled: string[];
 beforeAll(async () => {
   database = await createDatabase();
-  filled = await fillTables(database.admin, ROWS);
+  await fillTables(database.admin, ROWS);
   plans = await endpointPlans(database);
 }, 240_000);
 afterAll(async () => {

@@ -1,5 +1,4 @@
 /** Runs endpoints' own handlers on connections that report each statement's plan. */
-import * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { TestDatabase } from "./database.ts";
 import { keyOf, textKeyOf, USERS } from "./plan_rows.ts";
@@ -81,7 +80,11 @@ export async function endpointPlans({ admin, url }: TestDatabase) {
 }
 
 /** What handlers ask of others before or after their SQL. */
-const PROVIDERS = { push: { publicKey: "" }, version: "", shipping: { couriers: () => Promise.resolve([]) } };
+const PROVIDERS = {
+  push: { publicKey: "" },
+  version: "",
+  shipping: { couriers: () => Promise.resolve([]) },
+};
 
 function statement(operation: string, args: Record<string, unknown>): string {
   const list = Object.entries(args).filter(([, value]) => value !== undefined)

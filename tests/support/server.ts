@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
@@ -13,7 +14,7 @@ export const LOGINS = ["supabase_admin", "postgres", "preloved_functions", "prel
 export async function startServer() {
   const memory = memoryFolder();
   const folder = await Deno.makeTempDir({ prefix: "preloved-test-", ...memory && { dir: memory } });
-  await sweep(dirname(folder));
+  for (const place of new Set([dirname(folder), tmpdir()])) await sweep(place);
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
   const dataDir = `${folder}/postgres`;
   const port = await choosePort({
