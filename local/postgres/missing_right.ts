@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SCHEMAS } from "./schemas.ts";
 
 /** The fields of a PostgreSQL error that this reads. */
-interface Refusal {
+interface Denial {
   message: string;
   where?: string;
 }
@@ -11,7 +11,7 @@ interface Refusal {
 /** A sentence for error 42501, by the schema's files; undefined for any other error. */
 export function missingRight(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "42501") return undefined;
-  const { message, where = "" } = error as Refusal;
+  const { message, where = "" } = error as Denial;
   const roles = rolesOf(where);
   const [, kind, name] =
     /permission denied for (table|view|function|schema) "?(\w+)/.exec(message) ??
@@ -33,16 +33,16 @@ export function missingRight(error: unknown): string | undefined {
       `to ${roles}; and to OTHER_CALLERS in tests/database/privileges.ts.`;
   }
   const statement = /SQL (?:statement|expression) "([^]*?)"(?:\n|$)/.exec(where)?.[1] ?? "";
-  const verb = /^\s*(insert|update|delete)/i.exec(statement)?.[1]?.toLowerCase() ?? "select";
+  const right = /^\s*(insert|update|delete)/i.exec(statement)?.[1]?.toLowerCase() ?? "select";
   if (kind === "row-level security") {
-    return `No policy lets ${roles} ${verb} this row of ${object}. See the policies in ${path}: ` +
-      `create policy ${verb}_… on ${object} for ${verb} to ${roles} …`;
+    return `No policy lets ${roles} ${right} this row of ${object}. See the policies in ${path}: ` +
+      `create policy ${right}_… on ${object} for ${right} to ${roles} …`;
   }
-  const columns = columnsLacking(read(file), statement, verb, roles);
-  return `${roles} lacks ${verb} on ${object}${
+  const columns = columnsLacking(read(file), statement, right, roles);
+  return `${roles} lacks ${right} on ${object}${
     columns && `, column ${columns}`
   }. Add to ${path}: ` +
-    `grant ${verb}${
+    `grant ${right}${
       columns && ` (${columns})`
     } on ${object} to ${roles}; and to its line in tests/database/privileges.`;
 }
@@ -58,7 +58,7 @@ function rolesOf(where: string): string {
 }
 
 /** Columns of the table that the statement names and a grant to other columns leaves out. */
-function columnsLacking(file: string, statement: string, verb: string, role: string): string {
+function columnsLacking(file: string, statement: string, right: string, role: string): string {
   const body = /^create (?:unlogged )?table [^]*?^\);/m.exec(file)?.[0] ?? "";
   const all = [...body.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name!)
     .filter((name) =>
@@ -67,7 +67,7 @@ function columnsLacking(file: string, statement: string, verb: string, role: str
   const grants = [...file.matchAll(/^grant ([^;]*?) on [^;]*? to ([^;]*);/gm)]
     .filter(([, , to]) => role.startsWith("<") || to!.includes(role));
   const given = grants.flatMap(([, rights]) =>
-    [...rights!.matchAll(/(\w+)\s*\(([^)]*)\)/g)].filter(([, right]) => right === verb)
+    [...rights!.matchAll(/(\w+)\s*\(([^)]*)\)/g)].filter(([, each]) => each === right)
       .flatMap(([, , columns]) => columns!.split(",").map((column) => column.trim()))
   );
   if (given.length === 0) return "";

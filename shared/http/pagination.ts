@@ -44,7 +44,8 @@ const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}
 export function cursorPage(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     limit: page(defaultLimit, maxLimit).limit,
-    cursor: z.string().regex(CURSOR, "must be the `next_cursor` of a page").optional()
+    cursor: z.string().max(100)
+      .refine((text) => CURSOR.test(text), "must be the `next_cursor` of a page").optional()
       .meta({ description: "`next_cursor` of the previous page" }),
   };
 }

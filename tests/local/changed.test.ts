@@ -24,7 +24,8 @@ test("an endpoint or its SQL function runs the test of its name first, then its 
 test("a table runs the tests that mention it, and those of the operations that use it", () => {
   const likes = names("supabase/schemas/public/tables/likes.sql");
   expect(likes).toContain("tests/functions/listings/like.test.ts");
-  expect(likes).toContain("tests/database/layout.test.ts");
+  const touched = choose(["supabase/schemas/public/tables/likes.sql"], { files, read });
+  expect(touched.map(({ test }) => test)).toContain("tests/database/layout.test.ts");
 });
 
 test("a helper in SQL runs the tests of the operations that call it", () => {

@@ -18,12 +18,12 @@ test("a table that an operation may not read is named with its file and the gran
 });
 
 test("columns without a grant are named", async () => {
-  const refused: unknown = await market.database.admin.begin(async (sql) => {
+  const denied: unknown = await market.database.admin.begin(async (sql) => {
     await sql`set local role authenticated`;
     await sql`
       do $$ begin perform profiles.id, profiles.phone, profiles.locale from public.profiles; end $$`;
   }).catch((error) => error);
-  expect(missingRight(refused)).toContain(
+  expect(missingRight(denied)).toContain(
     "lacks select on public.profiles, column phone, locale. Add to supabase/schemas/public/tables/profiles.sql: " +
       "grant select (phone, locale) on public.profiles to <the caller",
   );
@@ -51,12 +51,12 @@ test("the local stack's log says it; an answer never does", async () => {
   const { write, close } = createLogFile(`${folder}/log`);
   const cause = Object.assign(new Error("permission denied for table reports"), { code: "42501" });
   write("request", { cause: new Error("other") });
-  write("refused", { cause });
+  write("denied", { cause });
   close();
-  const [other, refused] = Deno.readTextFileSync(`${folder}/log`).trim().split("\n").map((line) =>
+  const [other, denied] = Deno.readTextFileSync(`${folder}/log`).trim().split("\n").map((line) =>
     JSON.parse(line)
   );
   expect(other.remedy).toBeUndefined();
-  expect(refused.remedy).toContain("supabase/schemas/private/tables/reports.sql");
+  expect(denied.remedy).toContain("supabase/schemas/private/tables/reports.sql");
   await Deno.remove(folder, { recursive: true });
 });

@@ -101,16 +101,17 @@ function storyOf({ id, kind, who }: Operation): Insertion[] {
     },
   };
   const path = "local/openapi/story/members.ts";
-  return Object.entries(fields[kind]).filter(([field]) => !(field in STORY)).map(
-    ([field, value]) => {
-      const line = `"${id}.${field}": "${value}",`;
-      return {
-        path,
-        edit: (text) => atEnd(text, line),
-        step: `add ${line} to local/openapi/story`,
-      };
-    },
-  );
+  return Object.entries(fields[kind]).filter(([field]) => field === "cursor" || !(field in STORY))
+    .map(
+      ([field, value]) => {
+        const line = `"${id}.${field}": "${value}",`;
+        return {
+          path,
+          edit: (text) => atEnd(text, line),
+          step: `add ${line} to local/openapi/story`,
+        };
+      },
+    );
 }
 
 function privilegeOf(id: string): Insertion {

@@ -26,7 +26,8 @@ begin
   return jsonb_build_object('note', p_note);
 end
 $$;
-comment on function api.${id}(text) is 'What it does, and the units of its parameters.';
+comment on function api.${id}(text) is
+  'What it does, and the units of its parameters.';
 `;
 
 const readFunction = ({ id, who }: Operation) =>
@@ -52,7 +53,8 @@ begin
     'created_at', internal.wire_time(v_listing.created_at));
 end
 $$;
-comment on function api.${id}() is 'What it returns, and to whom.';
+comment on function api.${id}() is
+  'What it returns, and to whom.';
 `
     : `create function api.${id}() returns jsonb
 language plpgsql stable security definer
@@ -70,7 +72,8 @@ ${
     'created_at', internal.wire_time(v_caller.created_at));
 end
 $$;
-comment on function api.${id}() is 'What it returns, and to whom.';
+comment on function api.${id}() is
+  'What it returns, and to whom.';
 `;
 
 interface Rows {
@@ -139,6 +142,6 @@ ${
 end
 $$;
 comment on function api.${id}(integer, text) is
-  'What it lists, newest first. p_cursor is the next_cursor of the page before, null for the first.';
+  'What it lists, newest first. p_cursor is the next_cursor of the page before; null: the first.';
 `;
 };
