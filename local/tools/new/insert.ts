@@ -97,6 +97,7 @@ function storyOf({ id, kind, who }: Operation): Insertion[] {
     read: who === "public" ? {} : { username: "rani" },
     list: {
       id: "7d3c0a52-0000-4000-8000-000000000001",
+      cursor: "2026-11-21T08:00:00.000000Z_7d3c0a52-0000-4000-8000-000000000001",
       ...who === "staff" ? { username: "rani" } : {},
     },
   };
