@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { cursorPage } from "../../../shared/http/pagination.ts";
+import { cursorPage, cursorPageOf } from "../../../shared/http/pagination.ts";
 
 const query = z.object(cursorPage());
 const ID = "7d3c0a52-0000-4000-8000-000000000001";
@@ -15,4 +15,13 @@ test("only what a page gave is a cursor", () => {
 
 test("without a cursor a page is the first", () => {
   expect(query.parse({ limit: "7" })).toEqual({ limit: 7 });
+});
+
+test("the last page has no cursor, which is said and not left out", () => {
+  const page = cursorPageOf(z.string());
+  expect(page.parse({ items: ["a"], next_cursor: null })).toEqual({
+    items: ["a"],
+    next_cursor: null,
+  });
+  expect(page.safeParse({ items: [] }).success).toBe(false);
 });
