@@ -1,6 +1,7 @@
 /** Temporary servers and databases for the tools. */
 import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
 import { withConnection } from "../postgres/connect.ts";
+import { memoryFolder } from "../postgres/memory.ts";
 import { MIGRATIONS } from "../postgres/migrate.ts";
 import { provision, type Provisioned } from "../postgres/provision.ts";
 import { SCHEMAS } from "../postgres/schemas.ts";
@@ -10,7 +11,8 @@ import { choosePort } from "../process/ports.ts";
 export type OpenCluster = () => Promise<{ cluster: Cluster; close(): Promise<void> }>;
 
 const openCluster: OpenCluster = async () => {
-  const folder = await Deno.makeTempDir({ prefix: "preloved-tool-" });
+  const memory = memoryFolder();
+  const folder = await Deno.makeTempDir({ prefix: "preloved-tool-", ...memory && { dir: memory } });
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
   const dataDir = `${folder}/postgres`;
   const where = { folder, stackPort: 0, purpose: "tools", rememberIn: `${folder}/port` };

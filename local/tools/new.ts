@@ -1,105 +1,66 @@
-/** `npm run new <group> <operation>`: writes the three files of an operation and prints the next steps. */
+/** `npm run new <group> <operation> [kind] [caller]`: writes an operation, puts it where it belongs and prints what is left. */
 import { dirname, join } from "node:path";
 import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
+import { endpointFile } from "./new/endpoint.ts";
+import { insertionsOf } from "./new/insert.ts";
+import type { Folder } from "./new/insert.ts";
+import { operationOf, USAGE } from "./new/operation.ts";
+import type { Operation } from "./new/operation.ts";
+import { sqlFile } from "./new/sql.ts";
+import { testFile } from "./new/test.ts";
 
 /** Path from the root to text. */
 export type Files = Record<string, string>;
 
-/** The files of an operation. Throws when a name is not valid. */
-export function filesOf(group: string, operation: string): Files {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group)) {
-    throw new Error(`"${group}" is no group name. Use lower case and "-" between words.`);
-  }
-  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(operation)) {
-    throw new Error(
-      `"${operation}" is no operation name. Use lower case and "_" between words.`,
-    );
-  }
-  const id = `${group.replaceAll("-", "_")}_${operation}`;
-  return {
-    [`functions/${group}/${operation}.ts`]: endpointFile(id, group, operation),
-    [`supabase/schemas/api/functions/${id}.sql`]: functionFile(id),
-    [`tests/functions/${group}/${operation}.test.ts`]: testFile(group, operation),
-  };
-}
+/** The files of an operation. */
+export const filesOf = (operation: Operation): Files => ({
+  [`functions/${operation.group}/${operation.name}.ts`]: endpointFile(operation),
+  [`supabase/schemas/api/functions/${operation.id}.sql`]: sqlFile(operation),
+  [`tests/functions/${operation.group}/${operation.name}.test.ts`]: testFile(operation),
+});
 
-/** Writes the files below `root`. Throws before writing when one of them exists. */
-export function write(files: Files, root = PROJECT_ROOT): void {
+/**
+ * Writes the operation below `root`. Throws before writing when one of its files exists. Returns what it wrote and
+ * changed, and the steps for what it could not insert.
+ */
+export function write(operation: Operation, root = PROJECT_ROOT) {
+  const files = filesOf(operation);
   const taken = Object.keys(files).filter((path) => exists(join(root, path)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
-  for (const [path, text] of Object.entries(files)) {
+  const { changed, steps } = insertAll(operation, root);
+  for (const [path, text] of Object.entries({ ...changed, ...files })) {
     Deno.mkdirSync(dirname(join(root, path)), { recursive: true });
     Deno.writeTextFileSync(join(root, path), text);
   }
   // Line breaks depend on the length of the names.
-  const sources = Object.keys(files).filter((path) => path.endsWith(".ts"));
+  const sources = Object.keys({ ...files, ...changed }).filter((path) => path.endsWith(".ts"));
   const args = ["fmt", "--quiet", "--no-config", "--line-width=100", ...sources];
   new Deno.Command(Deno.execPath(), { args, cwd: root }).outputSync();
+  return { written: Object.keys(files), changed: Object.keys(changed), steps };
 }
 
-const camel = (operation: string) =>
-  operation.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-// `delete` is a reserved word.
-const constant = (operation: string) => operation === "delete" ? "remove" : camel(operation);
+function insertAll(operation: Operation, root: string): { changed: Files; steps: string[] } {
+  const [changed, steps]: [Files, string[]] = [{}, []];
+  for (const { path, edit, step } of insertionsOf(operation, folderOf(root))) {
+    const now = changed[path] ??
+      (exists(join(root, path)) ? Deno.readTextFileSync(join(root, path)) : "");
+    const edited = edit(now);
+    if (edited === undefined) steps.push(step);
+    else changed[path] = edited;
+  }
+  return { changed, steps };
+}
 
-const endpointFile = (id: string, group: string, operation: string) =>
-  `import * as z from "zod";
-import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
-
-const body = z.object({ note: z.string().max(500) }).meta({ example: { note: "Halo" } });
-
-export const ${constant(operation)} = endpoint({
-  id: "${id}",
-  method: "POST",
-  path: "/${group}/${operation.replaceAll("_", "-")}",
-  auth: member,
-  summary: "What the operation does, as an imperative.",
-  request: { body },
-  response: { status: 200, schema: z.object({ note: z.string() }) },
-  errors: ["CONFLICT"],
-  limit: "profile_changes",
-  handler: async ({ body, client }) => ok(await client.call("api.${id}", body)),
-});
-`;
-
-const functionFile = (id: string) =>
-  `create function api.${id}(p_note text) returns jsonb
-language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_caller public.profiles := private.caller();
-begin
-  if v_caller.live_banned then
-    perform private.raise_error('CONFLICT', 'a_reason', 'A sentence for the caller.');
-  end if;
-  return jsonb_build_object('note', p_note);
-end
-$$;
-comment on function api.${id}(text) is 'What it does, and the units of its parameters.';
-`;
-
-const testFile = (group: string, operation: string) =>
-  `import { expect, test } from "vitest";
-import { useMarket } from "../../support/market.ts";
-
-const market = useMarket();
-
-test("a user does it and reads the result", async () => {
-  const user = await market.user();
-  const { status, body } = await market.as(user).post("/${group}/${
-    operation.replaceAll("_", "-")
-  }", { note: "Halo" });
-  expect(status).toBe(200);
-  expect(body.data).toEqual({ note: "Halo" });
-});
-`;
+const folderOf = (root: string): Folder => (path) =>
+  exists(join(root, path))
+    ? [...Deno.readDirSync(join(root, path))].filter(({ isFile }) => isFile)
+      .map(({ name }) => [`${path}/${name}`, Deno.readTextFileSync(join(root, path, name))])
+    : [];
 
 /** The steps left after the files are written. */
-export function nextSteps(group: string, operation: string, isNew: boolean): string {
-  const id = `${group.replaceAll("-", "_")}_${operation}`;
+export function nextSteps(operation: Operation, inserting: string[], isNew: boolean): string {
+  const { group, id, kind } = operation;
   const steps = [
     ...isNew
       ? [
@@ -107,10 +68,15 @@ export function nextSteps(group: string, operation: string, isNew: boolean): str
         `add [functions.${group}] to supabase/config.toml`,
       ]
       : [],
-    `replace the example schemas, the summary, the limit (a row of private.rate_limits) and the SQL`,
-    `add ${constant(operation)} to \`endpoints\` in functions/${group}/app.ts`,
-    `add its title and two sentences to local/openapi/operations, its example values to local/openapi/story`,
-    `add ${id} to tests/http/rows/${group}.ts, with the response for each test user`,
+    ...inserting,
+    `replace the example: schemas, summary, ${
+      kind === "write" ? "limit (a row of private.rate_limits), " : ""
+    }SQL, test`,
+    `say what it does in local/openapi/operations, and its example values in local/openapi/story`,
+    `check the row of ${id} in tests/http/rows: the status that each kind of caller gets`,
+    ...kind === "write"
+      ? []
+      : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
     "npm run types && npm run openapi && npm run fmt",
     `npm run migration ${id}`,
     "npm run budget -- --sizes",
@@ -128,19 +94,26 @@ export function requireGroup(group: string, mayBeNew: boolean, known: string[]):
   );
 }
 
-if (import.meta.main) {
-  const [group, operation] = Deno.args.filter((word) => !word.startsWith("--"));
+function main(): void {
+  const words = Deno.args.filter((word) => !word.startsWith("--"));
+  if (Deno.args.includes("--help") || words[0] === "help") return console.log(USAGE);
   // Without `--` before it, npm reads the option as its own and passes it in the environment.
   const mayBeNew = Deno.args.includes("--new-group") ||
     Deno.env.get("npm_config_new_group") === "true";
   const known = groupNames();
+  const operation = operationOf(words);
+  requireGroup(operation.group, mayBeNew, known);
+  const { written, changed, steps } = write(operation);
+  console.log(
+    [...written.map((path) => `Wrote ${path}`), ...changed.map((path) => `Added it to ${path}`)]
+      .join("\n"),
+  );
+  console.log(nextSteps(operation, steps, !known.includes(operation.group)));
+}
+
+if (import.meta.main) {
   try {
-    if (!group || !operation) throw new Error("Usage: npm run new <group> <operation>");
-    const files = filesOf(group, operation);
-    requireGroup(group, mayBeNew, known);
-    write(files);
-    console.log(Object.keys(files).map((path) => `Wrote ${path}`).join("\n"));
-    console.log(nextSteps(group, operation, !known.includes(group)));
+    main();
   } catch (error) {
     console.error((error as Error).message);
     Deno.exit(1);

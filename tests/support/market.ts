@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { afterAll, inject } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
+import { missingRight } from "../../local/postgres/missing_right.ts";
 import { listen } from "../../local/gateway/listen.ts";
 import { createStorageApi } from "../../local/storage/storage.ts";
 import { createServices } from "../../local/stack/services.ts";
@@ -193,5 +194,6 @@ function causeOf({ body }: Answer, entries: Market["log"]): string {
   const entry = entries.find(({ fields }) =>
     fields["request_id"] === body?.error?.request_id && fields["cause"]
   );
-  return Deno.inspect(entry?.fields["cause"] ?? body);
+  const cause = entry?.fields["cause"];
+  return [missingRight(cause), Deno.inspect(cause ?? body)].filter(Boolean).join("\n");
 }

@@ -15,6 +15,8 @@ interface Node {
 export interface Work {
   /** Tables that were scanned sequentially. */
   wholeTables: string[];
+  /** Rows that one scan read in all its loops, by table; the most, where there are several scans. */
+  read: Record<string, number>;
   /** Rows of the largest sort. */
   sorted: number;
   /** Rows read from tables and indexes. */
@@ -26,8 +28,8 @@ export interface Work {
   answer: any;
 }
 
-/** Runs statements as the anon client or as this caller, and returns their work. */
-export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: string) {
+/** Runs statements as the anon client, as this caller or as service_role, and returns their work. */
+export function watchPlans(database: Pick<TestDatabase, "url">, caller?: string) {
   const plans: Node[] = [];
   const sql = postgres(database.url("supabase_admin"), {
     max: 1,
@@ -46,7 +48,7 @@ export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: strin
     set auto_explain.log_format = json;
     set auto_explain.log_level = notice;
     set jit = off;
-    ${callerId ? claimed(callerId) : "set role anon"}`).simple();
+    ${roleOf(caller)}`).simple();
   return {
     run: async (statement: string): Promise<Work> => {
       await ready;
@@ -58,8 +60,10 @@ export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: strin
   };
 }
 
-const claimed = (id: string) =>
-  `set role authenticated; set request.jwt.claims = '${JSON.stringify({ sub: id })}'`;
+function roleOf(caller: string | undefined): string {
+  if (caller === undefined || caller === "service_role") return `set role ${caller ?? "anon"}`;
+  return `set role authenticated; set request.jwt.claims = '${JSON.stringify({ sub: caller })}'`;
+}
 
 function workOf(plans: Node[]): Omit<Work, "answer"> {
   const nodes = plans.flatMap(flatten);
@@ -67,6 +71,13 @@ function workOf(plans: Node[]): Omit<Work, "answer"> {
   return {
     wholeTables: scans.filter((node) => node["Node Type"] === "Seq Scan")
       .map((node) => node["Relation Name"]!),
+    read: scans.reduce(
+      (most, node) => ({
+        ...most,
+        [node["Relation Name"]!]: Math.max(most[node["Relation Name"]!] ?? 0, rowsOf(node)),
+      }),
+      {} as Record<string, number>,
+    ),
     sorted: Math.max(0, ...nodes.filter((node) => /Sort$/.test(node["Node Type"])).map(inputOf)),
     touched: scans.reduce((sum, node) => sum + rowsOf(node), 0),
     statements: plans.filter((plan) => flatten(plan).some(isOfTable)).length,

@@ -1,6 +1,8 @@
+import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { memoryFolder } from "../../local/postgres/memory.ts";
 import { SCHEMAS } from "../../local/postgres/schemas.ts";
 import { choosePort } from "../../local/process/ports.ts";
 import type { TestCluster } from "./cluster.ts";
@@ -10,8 +12,9 @@ import { sweep } from "./leftovers.ts";
 export const LOGINS = ["supabase_admin", "postgres", "preloved_functions", "preloved_anon"];
 
 export async function startServer() {
-  const folder = await Deno.makeTempDir({ prefix: "preloved-test-" });
-  await sweep(dirname(folder));
+  const memory = memoryFolder();
+  const folder = await Deno.makeTempDir({ prefix: "preloved-test-", ...memory && { dir: memory } });
+  for (const place of new Set([dirname(folder), tmpdir()])) await sweep(place);
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
   const dataDir = `${folder}/postgres`;
   const port = await choosePort({

@@ -29,8 +29,15 @@ begin
       'account_status', profiles.account_status,
       'payouts_blocked_until', internal.wire_time(profiles.payouts_blocked_until),
       'live_banned', profiles.live_banned,
-      'ktp_status', coalesce(ktp_statuses.status::text, 'none'),
-      'roles', coalesce(held_roles.roles, '[]'),
+      -- Subqueries, not joins: a join reads the whole view for one page.
+      'ktp_status', coalesce((
+        select ktp_statuses.status::text
+        from private.ktp_statuses
+        where ktp_statuses.user_id = profiles.id), 'none'),
+      'roles', coalesce((
+        select held_roles.roles
+        from private.held_roles
+        where held_roles.user_id = profiles.id), '[]'),
       'sold_count', profiles.sold_count,
       'rating_count', profiles.rating_count,
       'deleted_at', internal.wire_time(profiles.deleted_at),
@@ -39,9 +46,7 @@ begin
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
-  left join private.contacts on contacts.user_id = profiles.id
-  left join private.ktp_statuses on ktp_statuses.user_id = profiles.id
-  left join private.held_roles on held_roles.user_id = profiles.id;
+  left join private.contacts on contacts.user_id = profiles.id;
   if v_is_search and v_items is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',

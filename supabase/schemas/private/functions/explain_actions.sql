@@ -8,7 +8,7 @@ as $$
   from private.audit_log
   left join public.profiles on profiles.id = audit_log.actor_id
   where audit_log.kind = 'change'
-    and audit_log.target_id = any (
+    and audit_log.target_id = any (array(
     select p_order.id::text
     union all
     select disputes.id::text
@@ -34,7 +34,7 @@ as $$
     select outbox.id::text
     from private.outbox
     where outbox.aggregate_type = 'order'
-      and outbox.aggregate_id = p_order.id)
+      and outbox.aggregate_id = p_order.id))
 $$;
 comment on function private.explain_actions(public.orders) is
   'Admin actions on an order and on its dispute, chargebacks, cases, transfers, differences and '

@@ -51,10 +51,11 @@ as $$
         order by settlements.created_at desc), '[]')
       from public.orders
       join private.settlements on settlements.order_id = orders.id
-      where settlements.offered_by = case
-        when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
-        when orders.seller_id = p_user_id then 'seller'
-      end),
+      where p_user_id in (orders.buyer_id, orders.seller_id)
+        and settlements.offered_by = case
+          when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+          else 'seller'
+        end),
     'payout_emails', (
       select coalesce(jsonb_agg(
         jsonb_build_object(

@@ -17,6 +17,9 @@ comment on column public.live_chat_messages.user_id is 'A profile''s id, or syst
 comment on column public.live_chat_messages.username is
   'The username at that time, until the account is deleted.';
 
+-- For the export and the deletion of the writer's account.
+create index live_chat_messages_user_id on public.live_chat_messages (user_id);
+
 alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages
   for select to authenticated

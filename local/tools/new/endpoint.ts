@@ -1,0 +1,90 @@
+import { constantOf } from "./operation.ts";
+import type { Operation } from "./operation.ts";
+
+const AUTH: Record<Operation["who"], [name: string, value: string]> = {
+  member: ["member", "member"],
+  public: ["open", "open"],
+  staff: ["staff", 'staff("ops_admin")'],
+};
+
+/** The text of functions/<group>/<name>.ts. */
+export function endpointFile(operation: Operation): string {
+  if (operation.kind === "list") return listEndpoint(operation);
+  return operation.kind === "read" ? readEndpoint(operation) : writeEndpoint(operation);
+}
+
+const writeEndpoint = (operation: Operation) =>
+  `import * as z from "zod";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({ note: z.string().max(500) }).meta({ example: { note: "Halo" } });
+
+export const ${constantOf(operation)} = endpoint({
+  id: "${operation.id}",
+  method: "POST",
+  path: "${operation.path}",
+  auth: member,
+  summary: "What the operation does, as an imperative.",
+  request: { body },
+  response: { status: 200, schema: z.object({ note: z.string() }) },
+  errors: ["CONFLICT"],
+  limit: "profile_changes",
+  handler: async ({ body, client }) => ok(await client.call("api.${operation.id}", body)),
+});
+`;
+
+const readEndpoint = (operation: Operation) => {
+  const [auth, value] = AUTH[operation.who];
+  const isPublic = operation.who === "public";
+  return `import * as z from "zod";
+import { wireTime } from "../../shared/domain/time.ts";
+import { ${["endpoint", auth].join(", ")} } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const ${constantOf(operation)} = endpoint({
+  id: "${operation.id}",
+  method: "GET",
+  path: "${operation.path}",
+  auth: ${value},
+  summary: "What the operation returns, as an imperative.",
+  response: {
+    status: 200,
+    schema: z.object({ ${isPublic ? "title" : "username"}: z.string(), created_at: wireTime }),
+  },
+${
+    isPublic
+      ? '  errors: ["NOT_FOUND"],\n'
+      : ""
+  }  handler: async ({ client }) => ok(await client.call("api.${operation.id}", {})),
+});
+`;
+};
+
+const listEndpoint = (operation: Operation) => {
+  const [auth, value] = AUTH[operation.who];
+  return `import * as z from "zod";
+import { wireTime } from "../../shared/domain/time.ts";
+import { ${["endpoint", auth].join(", ")} } from "../../shared/http/endpoint.ts";
+import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const item = z.object({
+  id: z.uuid(),
+  ${operation.who === "staff" ? "username" : "title"}: z.string(),
+  created_at: wireTime,
+});
+
+export const ${constantOf(operation)} = endpoint({
+  id: "${operation.id}",
+  method: "GET",
+  path: "${operation.path}",
+  auth: ${value},
+  summary: "What the operation lists, newest first.",
+  request: { query: z.object(cursorPage()) },
+  response: { status: 200, schema: cursorPageOf(item) },
+  handler: async ({ query: { limit, cursor }, client }) =>
+    ok(await client.call("api.${operation.id}", { limit, cursor: cursor ?? null })),
+});
+`;
+};

@@ -1,0 +1,146 @@
+/** Which test files a change touches most directly. */
+import { dirname, normalize } from "node:path/posix";
+
+export interface Project {
+  /** Paths from the root of all files that can matter. */
+  files: readonly string[];
+  read(path: string): string;
+}
+
+/** A test file, why it was chosen, and how far it is from the change: 0 is the change's own. */
+export interface Choice {
+  test: string;
+  why: string;
+  distance: number;
+}
+
+const isTest = (file: string) => /^tests\/(?!rehearsal|browser).*\.test\.ts$/.test(file);
+
+/** Modules that import the whole service: what they import is not touched by each of its files. */
+const WHOLE =
+  /^(local\/stack\/(apps|services|start)|tests\/support\/(market|contract)|functions\/[\w-]+\/(app|index))\.ts$/;
+
+/** The nearest tests first, each once. */
+export function choose(changed: readonly string[], project: Project): Choice[] {
+  const tests = project.files.filter(isTest);
+  const found = changed.flatMap((file) => choicesOf(file, tests, project));
+  const nearest = new Map<string, Choice>();
+  for (const choice of found.sort((a, b) => a.distance - b.distance)) {
+    if (!nearest.has(choice.test)) nearest.set(choice.test, choice);
+  }
+  return [...nearest.values()];
+}
+
+function choicesOf(file: string, tests: readonly string[], project: Project): Choice[] {
+  if (isTest(file)) return [{ test: file, why: "changed itself", distance: 0 }];
+  const [, schema, kind, name] = /^supabase\/schemas\/(\w+)\/(\w+)\/(\w+)\.sql$/.exec(file) ?? [];
+  if (name) {
+    return [
+      ...ofSql(schema!, kind!, name, tests, project),
+      ...always("tests/database/layout.test.ts", file, tests),
+    ];
+  }
+  const [, group, operation] = /^functions\/([\w-]+)\/([\w-]+)\.ts$/.exec(file) ?? [];
+  const imported = /\.(ts|mjs)$/.test(file) ? importers(file, project) : [];
+  if (group) return [...ofGroup(group, operation!, file, tests), ...imported];
+  const named = mentions(file, tests, project, `names ${file}`, 1);
+  return [...imported, ...named];
+}
+
+const always = (test: string, file: string, tests: readonly string[]): Choice[] =>
+  tests.includes(test) ? [{ test, why: `checks ${file}`, distance: 1 }] : [];
+
+/** The test of the operation's own name, then those of its group. */
+function ofGroup(
+  group: string,
+  operation: string,
+  file: string,
+  tests: readonly string[],
+): Choice[] {
+  const folder = `tests/functions/${group}/`;
+  return tests.filter((test) => test.startsWith(folder)).map((test) => {
+    const own = test.slice(folder.length).startsWith(operation);
+    return { test, why: own ? `the test of ${file}` : `its group's`, distance: own ? 0 : 2 };
+  });
+}
+
+/** An operation's tests by its name; a table's or helper's by who mentions it, directly or through an operation. */
+function ofSql(
+  schema: string,
+  kind: string,
+  name: string,
+  tests: readonly string[],
+  project: Project,
+): Choice[] {
+  if (schema === "api" && kind === "functions") return ofOperation(name, tests);
+  const direct = mentions(name, tests, project, `mentions ${schema}.${name}`, 1);
+  const pattern = new RegExp(`\\b${schema}\\.${name}\\b`);
+  const operations = project.files.filter((file) =>
+    file.startsWith("supabase/schemas/api/functions/") && pattern.test(project.read(file))
+  ).map((file) => file.slice("supabase/schemas/api/functions/".length, -".sql".length));
+  const through = operations.flatMap((operation) =>
+    ofOperation(operation, tests).filter(({ distance }) => distance === 0)
+      .map((choice) => ({
+        ...choice,
+        why: `${choice.why}, which uses ${schema}.${name}`,
+        distance: 1,
+      }))
+  );
+  return [...direct, ...through];
+}
+
+function ofOperation(id: string, tests: readonly string[]): Choice[] {
+  const groups = new Set(
+    tests.map((test) => /^tests\/functions\/([\w-]+)\//.exec(test)?.[1] ?? ""),
+  );
+  const group = [...groups].find((each) => each && id.startsWith(`${each.replaceAll("-", "_")}_`));
+  if (!group) return [];
+  const operation = id.slice(group.length + 1);
+  return ofGroup(group, operation, `api.${id}`, tests);
+}
+
+function mentions(
+  word: string,
+  tests: readonly string[],
+  { read }: Project,
+  why: string,
+  distance: number,
+): Choice[] {
+  const pattern = new RegExp(`(?<![\\w])${word.replace(/[.\\/]/g, "\\$&")}(?![\\w])`);
+  return tests.filter((test) => pattern.test(read(test))).map((test) => ({ test, why, distance }));
+}
+
+const IMPORT = /(?:from|import\()\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)"/gm;
+
+/** Tests that import the file, by the number of imports between; not through modules that import everything. */
+function importers(file: string, project: Project): Choice[] {
+  const sources = project.files.filter((each) => /\.(ts|mjs)$/.test(each));
+  const importsOf = new Map<string, Set<string>>(sources.map((each) => [
+    each,
+    new Set(
+      [...project.read(each).matchAll(IMPORT)].map(([, from, bare]) =>
+        normalize(`${dirname(each)}/${from ?? bare}`)
+      ),
+    ),
+  ]));
+  const found: Choice[] = [];
+  const seen = new Set([file]);
+  let reached = [file];
+  for (let distance = 1; distance <= 3 && reached.length > 0; distance++) {
+    reached = sources.filter((each) =>
+      !seen.has(each) && reached.some((to) => importsOf.get(each)!.has(to))
+    );
+    for (const each of reached) {
+      seen.add(each);
+      if (isTest(each)) {
+        found.push({
+          test: each,
+          why: `imports ${file}${distance > 1 ? " through others" : ""}`,
+          distance,
+        });
+      }
+    }
+    reached = reached.filter((each) => !WHOLE.test(each));
+  }
+  return found;
+}

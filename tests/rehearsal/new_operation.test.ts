@@ -1,0 +1,100 @@
+/** In a copy of the tree: what `npm run new` writes, and what CONTRIBUTING.md walks through, passes the checks untouched. */
+import { cpSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withCluster, withDatabase } from "../../local/tools/database.ts";
+import { write } from "../../local/tools/new.ts";
+import { operationOf } from "../../local/tools/new/operation.ts";
+import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
+import { read, ROOT } from "../conventions/project.ts";
+import { follow } from "./walkthrough.ts";
+
+const COPIED = ["functions", "local", "shared", "supabase", "tests", "migrations", "docs", "bench"];
+const FILES = [
+  "deno.json",
+  "package.json",
+  "tsconfig.json",
+  ".vitest.ts",
+  "CONTRIBUTING.md",
+  "README.md",
+];
+
+const made = [
+  ["notifications", "sample_write"],
+  ["auth", "sample_read", "read"],
+  ["feed", "sample_read", "read", "public"],
+  ["admin", "sample_read", "read", "staff"],
+  ["wallet", "sample_list", "list"],
+  ["search", "sample_list", "list", "public"],
+  ["admin", "sample_list", "list", "staff"],
+].map(operationOf);
+
+const groups = [...made.map(({ group }) => group), "listings"];
+const own = made.map(({ group, name }) => `tests/functions/${group}/${name}.test.ts`);
+const walked = ["note", "own_note"].map((name) => `tests/functions/listings/${name}.test.ts`);
+
+let copy: string;
+const steps: string[] = [];
+beforeAll(async () => {
+  copy = await Deno.realPath(await Deno.makeTempDir({ prefix: "preloved-new-" }));
+  await Deno.chmod(copy, 0o755);
+  for (const path of [...COPIED, ...FILES]) {
+    cpSync(`${ROOT}/${path}`, `${copy}/${path}`, { recursive: true, verbatimSymlinks: true });
+  }
+  Deno.symlinkSync(`${ROOT}/node_modules`, `${copy}/node_modules`);
+  for (const operation of made) steps.push(...write(operation, copy).steps);
+  follow(read("CONTRIBUTING.md"), copy);
+  await withCluster((cluster) =>
+    withDatabase(cluster, async ({ api }) => {
+      Deno.writeTextFileSync(`${copy}/${TYPES_FILE}`, await typesOf(api));
+    }, { schemas: `${copy}/supabase/schemas` })
+  );
+}, 180_000);
+afterAll(() => Deno.remove(copy, { recursive: true }));
+
+test("every entry could be inserted", () => expect(steps).toEqual([]));
+
+test("types, lint and format pass", async () => {
+  const apps = [...new Set(groups)].map((group) => `functions/${group}/app.ts`);
+  expect(await deno("check", "--quiet", ...apps, ...own, ...walked, "tests/http/rows.ts")).toBe("");
+  expect(await deno("lint", "--quiet")).toBe("");
+  expect(await deno("fmt", "--check", "functions", "tests", "local")).toBe("");
+});
+
+test(
+  "the generated tests pass, and so do names, limits, the API reference, privileges and plans",
+  async () => {
+    const checks = ["names", "limits", "openapi_story"].map((name) =>
+      `tests/conventions/${name}.test.ts`
+    );
+    const rules = ["layout", "policies", "catalog"].map((name) => `tests/database/${name}.test.ts`);
+    expect(await vitest(...own, ...walked, ...checks, ...rules, "tests/functions/plans.test.ts"))
+      .toBe("");
+  },
+  300_000,
+);
+
+test("each row of the matrix holds", async () => {
+  expect(await vitest("tests/http/matrix.test.ts", "-t", "_sample_|listings_(own_)?note ")).toBe(
+    "",
+  );
+}, 300_000);
+
+const vitest = (...args: string[]) =>
+  deno(
+    "run",
+    "-A",
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--config",
+    ".vitest.ts",
+    "--reporter=dot",
+    ...args,
+  );
+
+async function deno(...args: string[]): Promise<string> {
+  const env = { NO_COLOR: "1" };
+  const command = new Deno.Command(Deno.execPath(), { args, cwd: copy, env });
+  const { success, stdout, stderr } = await command.output();
+  const text = new TextDecoder();
+  return success ? "" : text.decode(stdout) + text.decode(stderr);
+}

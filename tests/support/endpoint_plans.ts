@@ -1,0 +1,99 @@
+/** Runs endpoints' own handlers on connections that report each statement's plan. */
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import type { TestDatabase } from "./database.ts";
+import { keyOf, textKeyOf, USERS } from "./plan_rows.ts";
+import { watchPlans } from "./plans.ts";
+import type { Work } from "./plans.ts";
+
+/** Opens the connections. The caller is the profile of row 1, as active staff. */
+export async function endpointPlans({ admin, url }: TestDatabase) {
+  const id = async (expression: string): Promise<string> =>
+    (await admin.unsafe(`select (${expression})::text as id`))[0]!["id"];
+  const caller = await id(keyOf(USERS, 1));
+  await admin`update public.profiles set account_status = 'active', deleted_at = null where id = ${caller}`;
+  await admin`delete from private.staff_roles where user_id = ${caller}`;
+  await admin`insert into private.staff_roles (user_id, role) values (${caller}, 'superadmin')`;
+  const watched = {
+    anon: watchPlans({ url }),
+    user: watchPlans({ url }, caller),
+    service: watchPlans({ url }, "service_role"),
+  };
+  /** Values of path parameters, by the place in the path that they follow. */
+  const known: Record<string, string> = {
+    user: caller,
+    users: caller,
+    orders: await id(`select id from public.orders where buyer_id = '${caller}' limit 1`),
+    "live-streams": await id(textKeyOf("public.live_streams", 1)),
+    listings: await id(keyOf("public.listings", 1)),
+    track: await id(
+      "select tracking_number from public.orders where tracking_number is not null limit 1",
+    ),
+  };
+  const paramsOf = ({ id, path }: Endpoint) => {
+    const parts = path.split("/");
+    return Object.fromEntries(parts.flatMap((part, at) => {
+      if (!part.startsWith(":")) return [];
+      const value = known[parts[at - 1]!];
+      if (!value) {
+        throw new Error(
+          `${id}: say in tests/support/endpoint_plans.ts what follows /${
+            parts[at - 1]
+          }/ in a path.`,
+        );
+      }
+      return [[part.slice(1), value]];
+    }));
+  };
+  const of = async (endpoint: Endpoint, query: Record<string, string> = {}): Promise<Work[]> => {
+    const done: Work[] = [];
+    const client = (by: keyof typeof watched) => ({
+      call: async (operation: string, args: Record<string, unknown>) => {
+        const work = await watched[by].run(statement(operation, args));
+        done.push(work);
+        return work.answer;
+      },
+    });
+    const [anon, user, service] = [client("anon"), client("user"), client("service")];
+    await endpoint.handler({
+      params: endpoint.request?.params?.parse(paramsOf(endpoint)) ?? {},
+      query: endpoint.request?.query?.parse(query) ?? {},
+      body: undefined,
+      caller: { id: caller, email: null, issuedAt: 0 },
+      request: new Request(`http://plans${endpoint.path}`),
+      rawBody: "",
+      requestId: crypto.randomUUID(),
+      deps: {
+        db: { anon, service, user: () => user, reader: () => user },
+        log: () => {},
+        ...PROVIDERS,
+      },
+      client: endpoint.auth.kind === "open" ? anon : user,
+      audit: { operation: endpoint.id, reason: null, request_id: crypto.randomUUID() },
+      storeResponse: () => undefined,
+    } as never);
+    return done;
+  };
+  const close = async () => {
+    for (const each of Object.values(watched)) await each.close();
+  };
+  return { of, close };
+}
+
+/** What handlers ask of others before or after their SQL. */
+const PROVIDERS = {
+  push: { publicKey: "" },
+  version: "",
+  shipping: { couriers: () => Promise.resolve([]) },
+};
+
+function statement(operation: string, args: Record<string, unknown>): string {
+  const list = Object.entries(args).filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `p_${name} => ${literal(value)}`);
+  return `select ${operation}(${list.join(", ")})`;
+}
+
+function literal(value: unknown): string {
+  if (value === null) return "null";
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,174 @@
+/** Rows for every table, made from the catalog alone: a new table is filled too. */
+import type postgres from "postgres";
+
+interface Column {
+  name: string;
+  /** Of an enum, domain or array, the type's own name. */
+  type: string;
+  kind: "b" | "e" | "d" | string;
+  required: boolean;
+  unique: boolean;
+  /** The whole primary key. */
+  key: boolean;
+  /** The table whose whole primary key the column refers to, and its column. */
+  target: string | null;
+  target_column: string | null;
+}
+interface Table {
+  name: string;
+  columns: Column[];
+}
+
+/**
+ * Fills each empty table of public and private, and those that they refer to, with this many rows. Row n of a table
+ * has the key of n, and a reference names the key of another n. Triggers, checks and references are off:
+ * the rows need not make sense to anyone but the planner.
+ */
+export async function fillTables(admin: postgres.Sql, rows: number): Promise<string[]> {
+  const { tables, others } = await allTables(admin);
+  await admin.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    for (const { table, name } of await checks(sql)) {
+      await sql.unsafe(`alter table ${table} drop constraint "${name}" cascade`);
+    }
+    for (const table of tables) await fill(sql, table, { tables, others, rows });
+  });
+  for (const { name } of tables) await admin.unsafe(`vacuum (analyze) ${name}`);
+  return tables.map(({ name }) => name);
+}
+
+export const USERS = "auth.users";
+
+/** The key of row n. */
+export const keyOf = (table: string, n: number | string): string => `md5('${table}' || ${n})::uuid`;
+/** The same, where keys are texts. */
+export const textKeyOf = (table: string, n: number | string): string =>
+  `'LS' || left(md5('${table}' || ${n}), 12)`;
+
+/** Values that our code reads the inside of. */
+const OWN: Record<string, string> = {
+  "public.profiles.locale": "'id'",
+  "public.listings.card": `'{"id":' || n`,
+  "public.notifications.kind": "'order.paid'",
+  "public.notifications.category": "'order'",
+};
+
+interface Plan {
+  tables: Table[];
+  /** Tables that have rows of their own. */
+  others: string[];
+  rows: number;
+}
+
+async function fill(sql: postgres.TransactionSql, table: Table, plan: Plan) {
+  const given = table.columns.map((column, at) => valueOf(column, at, table, plan));
+  const names = table.columns.map(({ name }) => `"${name}"`);
+  await sql.unsafe(`
+    insert into ${table.name} (${names}) overriding system value
+    select ${given.join(", ")} from generate_series(1, ${plan.rows}) as n on conflict do nothing`)
+    .catch((error) => {
+      throw new Error(`tests/support/plan_rows.ts cannot fill ${table.name}: ${error.message}`);
+    });
+}
+
+function valueOf(column: Column, at: number, table: Table, { tables, others, rows }: Plan): string {
+  const { kind, type, unique, key, required, target } = column;
+  // Each column is spread differently, but one to one where values are unique.
+  const n = unique || key
+    ? "n"
+    : `(1 + (n::bigint * ${[7919, 104729, 1299709][at % 3]} + ${at}) % ${rows})::integer`;
+  const own = OWN[`${table.name}.${column.name}`];
+  if (own) return own;
+  const value = target !== null && others.includes(target)
+    ? picked(column, n)
+    : made(kind, type, unique || key, n, keysOf(table, column, tables));
+  const typed = `(${value})::${type}`;
+  return required || unique || key
+    ? typed
+    : `case when (n + ${at}) % 50 ${often(column)} 0 then ${typed} end`;
+}
+
+/** Of a market that has run for years: what began has mostly ended, and few rows are a case of their own. */
+const often = ({ name, type }: Column) =>
+  type.startsWith("timestamp") &&
+    !/deleted|dead|hidden|banned|removed|blocked|claimed|failed/.test(name)
+    ? "<>"
+    : "=";
+
+/** The table whose keys a column has: one that is itself a reference has its target's. Ids that refer to nothing are users'. */
+function keysOf(
+  table: Table,
+  { key, target, target_column }: Column,
+  tables: Table[],
+): string | null {
+  if (target === null) return key ? table.name : null;
+  const next = tables.find(({ name }) => name === target);
+  const column = next?.columns.find(({ name }) => name === target_column);
+  return column ? keysOf(next!, column, tables) : target;
+}
+
+/** A key of a table that has rows of its own. */
+const picked = ({ target, target_column: column }: Column, n: string) =>
+  `(select (array_agg("${column}"))[1 + ${n} % count(*)::int] from ${target})`;
+
+function made(kind: string, type: string, unique: boolean, n: string, keys: string | null): string {
+  if (kind === "e") {
+    const all = `enum_range(null::${type})`;
+    return `(${all})[case when n % 50 = 0 then 1 + n / 50 % cardinality(${all}) else cardinality(${all}) end]`;
+  }
+  if (type.endsWith("[]")) return `'{}'::${type}`;
+  const time = `now() - ${n} * interval '1 minute'`;
+  const values: Record<string, string> = {
+    uuid: keyOf(keys ?? USERS, n),
+    boolean: `${n} % 2 = 0`,
+    text: keys || unique ? textKeyOf(keys ?? USERS, n) : `'text ' || ${n} % 500`,
+    "timestamp with time zone": time,
+    date: `(${time})::date`,
+    interval: "interval '1 hour'",
+    jsonb: "'{}'",
+    json: "'{}'",
+    bytea: unique ? `decode(md5(${n}::text), 'hex')` : "'\\x00'",
+    inet: "'127.0.0.1'",
+    tsvector: `to_tsvector('simple', 'word' || ${n} % 500)`,
+    tstzrange: `tstzrange(${time}, ${time} + interval '1 minute')`,
+  };
+  return values[type] ??
+    (/int|numeric|double/.test(type) ? unique ? n : `1 + ${n} % 1000` : `null::${type}`);
+}
+
+const checks = (sql: postgres.TransactionSql) =>
+  sql<{ table: string; name: string }[]>`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where contype in ('c', 'x') and conrelid <> 0 and coninhcount = 0
+      and connamespace::regnamespace::text in ('public', 'private')`;
+
+async function allTables(sql: postgres.Sql): Promise<Omit<Plan, "rows">> {
+  const tables = await sql<Table[]>`
+    select format('%I.%I', relnamespace::regnamespace, relname) as name, (
+        select jsonb_agg(jsonb_build_object(
+          'name', a.attname, 'type', format_type(a.atttypid, null), 'kind', t.typtype, 'required', a.attnotnull,
+          'unique', exists (
+            select from pg_index as i join pg_depend as d on d.classid = 'pg_class'::regclass and d.objid = i.indexrelid
+            where i.indrelid = c.oid and i.indisunique and (a.attnum = any (i.indkey) or d.refobjid = c.oid and d.refobjsubid = a.attnum)),
+          'key', exists (select from pg_index as i where i.indrelid = c.oid and i.indisprimary and i.indkey::text = a.attnum::text),
+          'target', f.target, 'target_column', f.target_column) order by a.attnum)
+        from pg_attribute as a
+        join pg_type as t on t.oid = a.atttypid
+        left join lateral (
+          select format('%I.%I', r.relnamespace::regnamespace, r.relname) as target, ra.attname as target_column
+          from pg_constraint as fk
+          join pg_class as r on r.oid = fk.confrelid
+          join pg_attribute as ra on ra.attrelid = r.oid and ra.attnum = fk.confkey[1]
+          where fk.contype = 'f' and fk.conrelid = c.oid and fk.conkey = array[a.attnum]
+          limit 1) as f on true
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '') as columns
+    from pg_class as c
+    where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')
+    order by 1`;
+  const others: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe(`select 1 from ${name} limit 1`);
+    if (row) others.push(name);
+  }
+  return { tables: tables.filter(({ name }) => !others.includes(name)), others };
+}
