@@ -18,6 +18,6 @@ as $$
   ) as windows on windows.subject = calls.caller_id
 $$;
 comment on function internal.count_calls(text, jsonb) is
-  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, '
-  'null for a call that is admitted, else the seconds to wait. Runs before the operation, in a transaction '
-  'of its own, so that failed attempts count too.';
+  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, null '
+  'for a call that is admitted, else the seconds to wait. Runs before the operation, in a '
+  'transaction of its own, so that failed attempts count too.';
