@@ -8064,16 +8064,30 @@ $$;
 comment on function internal.continue_courier_statement(jsonb) is
   'Enqueues the next page of the nightly statement, or the first of the next night (p_next null).';
 
--- supabase/schemas/internal/functions/count_call.sql
-create function internal.count_call(p_caller_id uuid, p_action text) returns void
+-- supabase/schemas/internal/functions/count_calls.sql
+create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enforce_rate_limit(p_action, p_caller_id::text)
+  with calls as (
+    select
+      ids.caller_id,
+      ids.position,
+      row_number() over (partition by ids.caller_id order by ids.position) as number
+    from jsonb_array_elements_text(p_caller_ids) with ordinality as ids (caller_id, position)
+  )
+  select jsonb_agg(
+    case when calls.number > windows.admitted then windows.retry_after_seconds end
+    order by calls.position)
+  from calls
+  join private.count_rate_limits(
+    p_action, array(select jsonb_array_elements_text(p_caller_ids))
+  ) as windows on windows.subject = calls.caller_id
 $$;
-comment on function internal.count_call(uuid, text) is
-  'Counts a call of a user against a rate limit and raises RATE_LIMITED if it is too many. Runs '
-  'before the operation, in a transaction of its own, so that failed attempts count too.';
+comment on function internal.count_calls(text, jsonb) is
+  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, '
+  'null for a call that is admitted, else the seconds to wait. Runs before the operation, in a transaction '
+  'of its own, so that failed attempts count too.';
 
 -- supabase/schemas/internal/functions/count_link_readings.sql
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
@@ -10644,28 +10658,6 @@ as $$
 $$;
 comment on function private.due_job_kinds(timestamptz) is
   'The kinds that have a job due at p_now; null if there are none.';
-
--- supabase/schemas/private/functions/enforce_rate_limit.sql
-create function private.enforce_rate_limit(p_action text, p_subject text) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_window record;
-begin
-  select * into strict v_window from private.count_rate_limits(p_action, array[p_subject]);
-  if v_window.admitted = 0 then
-    perform private.raise_error(
-      'RATE_LIMITED',
-      format('Too many requests. Try again in %s seconds.', v_window.retry_after_seconds),
-      v_window.retry_after_seconds
-    );
-  end if;
-end
-$$;
-comment on function private.enforce_rate_limit(text, text) is
-  'Counts a call and raises RATE_LIMITED if it is too many. An operation must not call it: if the '
-  'operation failed later, its transaction would undo the count. See internal.count_call.';
 
 -- supabase/schemas/private/functions/enqueue_job.sql
 create function private.enqueue_job(

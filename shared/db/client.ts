@@ -1,3 +1,4 @@
+import { createCallCount } from "./call_counts.ts";
 import { doesNotWait, NOT_WAITING } from "./durability.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
@@ -90,7 +91,7 @@ export function openDatabase(
     reader: ({ id }) => transactional({ role: setRoleTo(id), atOnce: true }),
     dryRun: ({ id }) => transactional({ role: setRoleTo(id), end: "rollback" }),
     service: transactional({ role: SERVICE_ROLE }),
-    countCall: ({ id }, action) => countCall(pool, id, action),
+    countCall: createCallCount((action, ids) => countCalls(pool, action, ids)),
     close: async () => {
       await Promise.all([pool, publicPool].map((each) => each.close()));
     },
@@ -162,13 +163,18 @@ async function all<Results extends unknown[]>(
   return await Promise.all(promises) as Results;
 }
 
-/** Two statements in one message are one transaction. They take no parameters, so both values are checked. */
-async function countCall(pool: Pool, callerId: string, action: string): Promise<void> {
-  requireUuid(callerId);
+/** Statements in one message are one transaction. They take no parameters, so the values are checked. */
+async function countCalls(
+  pool: Pool,
+  action: string,
+  callerIds: string[],
+): Promise<(number | null)[]> {
+  callerIds.forEach(requireUuid);
   if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
-  const count = `select internal.count_call('${callerId}', '${action}')`;
-  const settings = `${SERVICE_ROLE}; ${NOT_WAITING}`;
-  await retry(() => pool.use((connection) => connection.send(`${settings}; ${count}`)));
+  const count = `select internal.count_calls('${action}', '${JSON.stringify(callerIds)}') as waits`;
+  const statements = `${SERVICE_ROLE}; ${NOT_WAITING}; ${count}`;
+  const results = await retry(() => pool.use((connection) => connection.send(statements)));
+  return (results as { waits: (number | null)[] }[][]).at(-1)![0]!.waits;
 }
 
 async function callOperation(

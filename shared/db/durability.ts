@@ -10,7 +10,7 @@ export const UNAWAITED: { readonly [Name in OperationName]?: string } = {
   "internal.apply_email_callbacks":
     "a status that is only shown is one step behind; bounces and complaints do not go this way",
   "internal.claim_jobs": "a lease is gone, and the job is claimed again",
-  "internal.count_call": "a limit allows a few more calls",
+  "internal.count_calls": "a limit allows a few more calls",
   "internal.extend_job_lease": "a lease ends earlier, and the job is claimed again",
   "internal.finish_jobs": "a job is done again; handlers are idempotent",
   "internal.record_email_result":

@@ -546,8 +546,8 @@ export type Database = {
 "continue_courier_statement":
 { Args: { "p_next"?: Json }; Returns: undefined
                            },
-"count_call":
-{ Args: { "p_action": string,"p_caller_id": string }; Returns: undefined
+"count_calls":
+{ Args: { "p_action": string,"p_caller_ids": Json }; Returns: Json
                            },
 "count_link_readings":
 { Args: { "p_provider_payout_id": string }; Returns: number
@@ -2255,9 +2255,6 @@ isOneToOne: false
       } },
 "end_withdrawal":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
-                           },
-"enforce_rate_limit":
-{ Args: { "p_action": string,"p_subject": string }; Returns: undefined
                            },
 "enqueue_courier_cancellation":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined

@@ -58,8 +58,8 @@ test("every limit is a row of private.rate_limits, and every row is used", () =>
 });
 
 test("no operation counts calls in its own transaction, which its failure would undo", () => {
-  const callers = [...schemaText().matchAll(/private\.enforce_rate_limit\(/g)].length;
-  // Its definition and comment, and internal.count_call.
+  const callers = [...schemaText().matchAll(/private\.count_rate_limits\(/g)].length;
+  // Its definition and comment, and internal.count_calls.
   expect(callers).toBe(3);
 });
 

@@ -21,7 +21,7 @@ declare
   v_caller public.profiles := private.caller();
 begin
   if v_caller.live_banned then
-    perform private.raise_error('CONFLICT', 'A sentence for the caller.');
+    perform private.raise_error('CONFLICT', 'a_reason', 'A sentence for the caller.');
   end if;
   return jsonb_build_object('note', p_note);
 end
@@ -46,7 +46,7 @@ begin
   order by listings.created_at desc, listings.id desc
   limit 1;
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'Nothing is for sale.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'Nothing is for sale.');
   end if;
   return jsonb_build_object(
     'title', v_listing.title,

@@ -1,19 +1,23 @@
 create function api.boosts_packages() returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'package', packages.code,
-        'name', packages.name,
-        'score', packages.score,
-        'days', packages.days,
-        'price', packages.price)
-      order by packages.price, packages.code),
-    '[]')
-  from private.boost_packages as packages
-  where packages.is_offered
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'package', packages.code,
+          'name', packages.name,
+          'score', packages.score,
+          'days', packages.days,
+          'price', packages.price)
+        order by packages.price, packages.code),
+      '[]')
+    from private.boost_packages as packages
+    where packages.is_offered
+  );
+end
 $$;
 comment on function api.boosts_packages() is 'The boost packages on offer, cheapest first.';
 grant execute on function api.boosts_packages() to anon;

@@ -1,22 +1,26 @@
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'events', (
-      select coalesce(
-        jsonb_agg(private.event_envelope(page.*::private.outbox) order by page.seq), '[]'
-      )
-      from (
-        select outbox.*
-        from private.outbox
-        where outbox.seq > p_after_seq
-        order by outbox.seq
-        limit p_limit
-      ) as page
-    ),
-    'last_seq', (select finance_portal.last_seq from private.finance_portal)
-  )
+begin
+  return (
+    select jsonb_build_object(
+      'events', (
+        select coalesce(
+          jsonb_agg(private.event_envelope(page.*::private.outbox) order by page.seq), '[]'
+        )
+        from (
+          select outbox.*
+          from private.outbox
+          where outbox.seq > p_after_seq
+          order by outbox.seq
+          limit p_limit
+        ) as page
+      ),
+      'last_seq', (select finance_portal.last_seq from private.finance_portal)
+    )
+  );
+end
 $$;
 comment on function api.internal_events(bigint, integer) is
   'Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by '

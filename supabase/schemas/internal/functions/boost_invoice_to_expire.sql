@@ -1,11 +1,15 @@
 create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select purchases.provider_id
-  from private.boost_purchases as purchases
-  where purchases.id = p_boost_id
-    and purchases.status = 'AWAITING_PAYMENT'
+begin
+  return (
+    select purchases.provider_id
+    from private.boost_purchases as purchases
+    where purchases.id = p_boost_id
+      and purchases.status = 'AWAITING_PAYMENT'
+  );
+end
 $$;
 comment on function internal.boost_invoice_to_expire(uuid) is
   'Returns the provider''s id of the invoice of an unpaid boost; null when the boost does not '

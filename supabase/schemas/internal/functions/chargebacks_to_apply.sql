@@ -1,23 +1,27 @@
 create function internal.chargebacks_to_apply() returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(listed.reference), '[]')
-  from (
-    select distinct transactions.reference
-    from private.provider_transactions as transactions
-    where private.is_chargeback(transactions.type)
-  ) as listed
-  where private.listed_chargebacks(listed.reference)
-      <> private.booked_chargebacks(listed.reference)
-    and (
-      exists (select from public.orders where orders.reference = listed.reference)
-      or exists (
-        select
-        from private.boost_purchases as purchases
-        where purchases.reference = listed.reference
+begin
+  return (
+    select coalesce(jsonb_agg(listed.reference), '[]')
+    from (
+      select distinct transactions.reference
+      from private.provider_transactions as transactions
+      where private.is_chargeback(transactions.type)
+    ) as listed
+    where private.listed_chargebacks(listed.reference)
+        <> private.booked_chargebacks(listed.reference)
+      and (
+        exists (select from public.orders where orders.reference = listed.reference)
+        or exists (
+          select
+          from private.boost_purchases as purchases
+          where purchases.reference = listed.reference
+        )
       )
-    )
+  );
+end
 $$;
 comment on function internal.chargebacks_to_apply() is
   'References of orders and boosts whose chargebacks in the provider''s list are not booked as '

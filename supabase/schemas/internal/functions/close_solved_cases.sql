@@ -1,7 +1,10 @@
 create function internal.close_solved_cases() returns integer
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_closed integer;
+begin
   with batch as (
     select cases.id
     from private.staff_cases as cases
@@ -27,8 +30,11 @@ as $$
     where staff_cases.id = judged.id
     returning staff_cases.closed_at
   )
-  select count(checked.closed_at)::integer
-  from checked
+  select count(checked.closed_at)
+  into v_closed
+  from checked;
+  return v_closed;
+end
 $$;
 comment on function internal.close_solved_cases() is
   'Closes the cases whose cause is over, and returns their number. Each call looks at those 500 '

@@ -1,11 +1,9 @@
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with tomorrow as (
-    select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day
-  )
-  select private.enqueue_job(
+begin
+  perform private.enqueue_job(
     'courier_statement',
     tomorrow.day || coalesce(':' || (p_next ->> 'id'), ''),
     coalesce(p_next, '{}'),
@@ -13,7 +11,8 @@ as $$
       when p_next is null then (tomorrow.day + time '02:00') at time zone 'Asia/Jakarta'
     end
   )
-  from tomorrow
+  from (select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day) as tomorrow;
+end
 $$;
 comment on function internal.continue_courier_statement(jsonb) is
   'Enqueues the next page of the nightly statement, or the first of the next night (p_next null).';

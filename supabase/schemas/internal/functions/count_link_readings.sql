@@ -1,10 +1,14 @@
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select withdrawals.link_readings::integer
-  from private.withdrawals
-  where withdrawals.provider_payout_id = p_provider_payout_id
+begin
+  return (
+    select withdrawals.link_readings::integer
+    from private.withdrawals
+    where withdrawals.provider_payout_id = p_provider_payout_id
+  );
+end
 $$;
 comment on function internal.count_link_readings(text) is
   'Asked before a link is read, so that a reading which another one overtook is not applied. '

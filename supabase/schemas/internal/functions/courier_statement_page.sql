@@ -2,37 +2,41 @@ create function internal.courier_statement_page(
   p_created_at timestamptz default null,
   p_id uuid default null
 ) returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with days as (
-    select make_interval(days => private.setting('courier_statement_days')::integer) as days
-  ),
-  page as (
-    select shipments.id, shipments.shipper_order_id, shipments.created_at
-    from private.shipments
-    cross join days
-    where shipments.created_at > private.now() - 4 * days.days
-      and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
-      and shipments.shipper_order_id is not null
-      and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
-        > private.now() - days.days
-    order by shipments.created_at desc, shipments.id desc
-    limit 20
-  )
-  select jsonb_build_object(
-    'shipper_order_ids', coalesce(
-      jsonb_agg(page.shipper_order_id order by page.created_at desc, page.id desc),
-      '[]'
+begin
+  return (
+    with days as (
+      select make_interval(days => private.setting('courier_statement_days')::integer) as days
     ),
-    'next', (
-      select jsonb_build_object('created_at', internal.wire_time(last.created_at), 'id', last.id)
-      from page as last
-      order by last.created_at, last.id
-      limit 1
+    page as (
+      select shipments.id, shipments.shipper_order_id, shipments.created_at
+      from private.shipments
+      cross join days
+      where shipments.created_at > private.now() - 4 * days.days
+        and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
+        and shipments.shipper_order_id is not null
+        and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
+          > private.now() - days.days
+      order by shipments.created_at desc, shipments.id desc
+      limit 20
     )
-  )
-  from page
+    select jsonb_build_object(
+      'shipper_order_ids', coalesce(
+        jsonb_agg(page.shipper_order_id order by page.created_at desc, page.id desc),
+        '[]'
+      ),
+      'next', (
+        select jsonb_build_object('created_at', internal.wire_time(last.created_at), 'id', last.id)
+        from page as last
+        order by last.created_at, last.id
+        limit 1
+      )
+    )
+    from page
+  );
+end
 $$;
 comment on function internal.courier_statement_page(timestamptz, uuid) is
   'Returns twenty shipping orders whose price may still change, before this position, newest '

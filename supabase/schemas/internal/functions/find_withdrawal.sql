@@ -1,10 +1,14 @@
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.withdrawal_request(withdrawals)
-  from private.withdrawals
-  where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id)
+begin
+  return (
+    select private.withdrawal_request(withdrawals)
+    from private.withdrawals
+    where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id)
+  );
+end
 $$;
 comment on function internal.find_withdrawal(text) is
   'The withdrawal that a callback names, in any status; null if there is none.';

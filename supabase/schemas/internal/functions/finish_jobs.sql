@@ -1,7 +1,10 @@
 create function internal.finish_jobs(p_jobs jsonb) returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_finished jsonb;
+begin
   with finished as (
     update private.jobs
     set
@@ -14,7 +17,11 @@ as $$
       and jobs.lease_token = done.lease_token
     returning jobs.id
   )
-  select coalesce(jsonb_agg(finished.id), '[]') from finished
+  select coalesce(jsonb_agg(finished.id), '[]')
+  into v_finished
+  from finished;
+  return v_finished;
+end
 $$;
 comment on function internal.finish_jobs(jsonb) is
   'Marks jobs [{job_id, lease_token}] as done. Returns the ids of those that no other worker has '

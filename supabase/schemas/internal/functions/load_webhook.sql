@@ -1,9 +1,13 @@
 create function internal.load_webhook(p_event_id uuid) returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object('provider', events.provider, 'body', events.body)
-  from private.provider_events as events
-  where events.id = p_event_id
+begin
+  return (
+    select jsonb_build_object('provider', events.provider, 'body', events.body)
+    from private.provider_events as events
+    where events.id = p_event_id
+  );
+end
 $$;
 comment on function internal.load_webhook(uuid) is 'A stored callback.';

@@ -1,11 +1,13 @@
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.ktp_submissions
   set erased_at = private.now()
   where id = p_submission_id
-    and erased_at is null
+    and erased_at is null;
+end
 $$;
 comment on function internal.mark_ktp_files_erased(uuid) is
   'Records that the photos of an identity check are deleted from the bucket.';

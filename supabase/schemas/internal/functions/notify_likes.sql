@@ -1,8 +1,9 @@
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.notify(
+begin
+  perform private.notify(
     listings.seller_id,
     'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,
     'listing.liked',
@@ -20,7 +21,8 @@ as $$
     and likes.user_id <> listings.seller_id
     and likes.created_at >= p_until - interval '10 minutes'
     and likes.created_at < p_until
-  group by listings.id
+  group by listings.id;
+end
 $$;
 comment on function internal.notify_likes(uuid, timestamptz) is
   'Tells a seller, once, who liked a listing in the ten minutes before p_until.';

@@ -1,12 +1,16 @@
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select invoices.provider_id
-  from private.invoices
-  join public.orders on orders.id = invoices.order_id
-  where orders.id = p_order_id
-    and orders.status = 'AWAITING_PAYMENT'
+begin
+  return (
+    select invoices.provider_id
+    from private.invoices
+    join public.orders on orders.id = invoices.order_id
+    where orders.id = p_order_id
+      and orders.status = 'AWAITING_PAYMENT'
+  );
+end
 $$;
 comment on function internal.order_invoice_to_expire(uuid) is
   'Returns the provider''s id of the invoice of an unpaid order; null when the order does not '

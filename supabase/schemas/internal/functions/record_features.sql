@@ -1,11 +1,13 @@
 create function internal.record_features(p_off jsonb) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.providers
   set missing = p_off ->> name,
       off_since = case when p_off ? name then coalesce(off_since, private.now()) end
-  where missing is distinct from p_off ->> name
+  where missing is distinct from p_off ->> name;
+end
 $$;
 comment on function internal.record_features(jsonb) is
   'Records which features this deployment does without: p_off {name: the variable not set}.';

@@ -1,8 +1,10 @@
 create function internal.record_label(p_shipment_id uuid, p_path text) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  update private.shipments set label_path = p_path where id = p_shipment_id
+begin
+  update private.shipments set label_path = p_path where id = p_shipment_id;
+end
 $$;
 comment on function internal.record_label(uuid, text) is
   'Records the path of a rendered label in the bucket labels.';

@@ -2,9 +2,10 @@ create function internal.record_provider_outcome(
   p_provider text,
   p_error text default null
 ) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.providers
   set failing_since = case when p_error is not null then coalesce(failing_since, private.now()) end,
       failed_at = case when p_error is not null then private.now() end,
@@ -14,7 +15,8 @@ as $$
     and case
       when p_error is null then failing_since is not null
       else failing_since is null or failed_at < private.now() - interval '1 minute'
-    end
+    end;
+end
 $$;
 comment on function internal.record_provider_outcome(text, text) is
   'Records that a call to a provider succeeded, or failed with p_error. Writes only what changed.';

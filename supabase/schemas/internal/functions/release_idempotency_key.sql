@@ -1,8 +1,10 @@
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  delete from private.idempotency_keys where claim_id = p_claim_id and status is null
+begin
+  delete from private.idempotency_keys where claim_id = p_claim_id and status is null;
+end
 $$;
 comment on function internal.release_idempotency_key(uuid) is
   'Frees the key of a request that failed, so that it can be sent again.';

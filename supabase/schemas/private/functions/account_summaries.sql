@@ -1,21 +1,25 @@
 create function private.account_summaries() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_agg(
-    jsonb_build_object(
-      'kind', kinds.kind,
-      'accounts', coalesce(sums.accounts, 0),
-      'balance', coalesce(sums.balance, 0)
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'kind', kinds.kind,
+        'accounts', coalesce(sums.accounts, 0),
+        'balance', coalesce(sums.balance, 0)
+      )
+      order by kinds.kind
     )
-    order by kinds.kind
-  )
-  from unnest(enum_range(null::private.account_kind)) as kinds (kind)
-  left join (
-    select accounts.kind, count(*) as accounts, sum(accounts.balance) as balance
-    from private.ledger_accounts as accounts
-    group by accounts.kind
-  ) as sums on sums.kind = kinds.kind
+    from unnest(enum_range(null::private.account_kind)) as kinds (kind)
+    left join (
+      select accounts.kind, count(*) as accounts, sum(accounts.balance) as balance
+      from private.ledger_accounts as accounts
+      group by accounts.kind
+    ) as sums on sums.kind = kinds.kind
+  );
+end
 $$;
 comment on function private.account_summaries() is
   'Number of accounts and total balance of each kind, also of kinds without an account.';

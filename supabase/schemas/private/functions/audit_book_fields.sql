@@ -1,24 +1,28 @@
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select array[
-    'audit',
-    audit_log.id::text,
-    audit_log.actor_id::text,
-    audit_log.role::text,
-    audit_log.action,
-    audit_log.target_type,
-    audit_log.target_id,
-    audit_log.reason,
-    audit_log.before::text,
-    audit_log.after::text,
-    audit_log.request_id,
-    internal.wire_time(audit_log.at),
-    audit_log.kind
-  ]
-  from private.audit_log
-  where audit_log.id = p_audit_id
+begin
+  return (
+    select array[
+      'audit',
+      audit_log.id::text,
+      audit_log.actor_id::text,
+      audit_log.role::text,
+      audit_log.action,
+      audit_log.target_type,
+      audit_log.target_id,
+      audit_log.reason,
+      audit_log.before::text,
+      audit_log.after::text,
+      audit_log.request_id,
+      internal.wire_time(audit_log.at),
+      audit_log.kind
+    ]
+    from private.audit_log
+    where audit_log.id = p_audit_id
+  );
+end
 $$;
 comment on function private.audit_book_fields(bigint) is
   'The fields of a line of the audit log that are sealed, as docs/books.md lists them.';

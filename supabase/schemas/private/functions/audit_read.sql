@@ -5,9 +5,10 @@ create function private.audit_read(
   p_target_id text,
   p_what jsonb
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.audit_log (
     actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
   values (
@@ -19,7 +20,8 @@ as $$
     p_audit ->> 'reason',
     p_what,
     p_audit ->> 'request_id',
-    'read')
+    'read');
+end
 $$;
 comment on function private.audit_read(private.staff_member, jsonb, text, text, jsonb) is
   'Writes to the audit log that staff read personal data; p_what says which, never the data.';

@@ -1,14 +1,18 @@
 create function private.awaits_subject(p_job private.jobs) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_job.kind = 'webhooks_handle'
-    and exists (
-      select
-      from private.provider_events as events
-      where events.id = p_job.key::uuid
-        and events.outcome in ('unknown', 'unconfirmed')
-    )
+begin
+  return (
+    select p_job.kind = 'webhooks_handle'
+      and exists (
+        select
+        from private.provider_events as events
+        where events.id = p_job.key::uuid
+          and events.outcome in ('unknown', 'unconfirmed')
+      )
+  );
+end
 $$;
 comment on function private.awaits_subject(private.jobs) is
   'Whether the job is about a callback whose subject we do not know. Staff see these in '

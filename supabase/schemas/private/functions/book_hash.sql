@@ -1,12 +1,16 @@
 create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select sha256(
-    p_previous
-    || coalesce(string_agg(private.book_netstring(fields.field), ''::bytea order by fields.n), '')
-  )
-  from unnest(p_fields) with ordinality as fields (field, n)
+begin
+  return (
+    select sha256(
+      p_previous
+      || coalesce(string_agg(private.book_netstring(fields.field), ''::bytea order by fields.n), '')
+    )
+    from unnest(p_fields) with ordinality as fields (field, n)
+  );
+end
 $$;
 comment on function private.book_hash(bytea, text[]) is
   'SHA-256 of the hash before and the fields of a row.';

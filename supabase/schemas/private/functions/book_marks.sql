@@ -1,14 +1,18 @@
 create function private.book_marks(p_fields text[]) returns bytea
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    string_agg(
-      substr(sha256(private.book_netstring(fields.field)), 1, 2), ''::bytea order by fields.n
-    ),
-    ''
-  )
-  from unnest(p_fields) with ordinality as fields (field, n)
+begin
+  return (
+    select coalesce(
+      string_agg(
+        substr(sha256(private.book_netstring(fields.field)), 1, 2), ''::bytea order by fields.n
+      ),
+      ''
+    )
+    from unnest(p_fields) with ordinality as fields (field, n)
+  );
+end
 $$;
 comment on function private.book_marks(text[]) is
   'The first two bytes of each field''s SHA-256.';

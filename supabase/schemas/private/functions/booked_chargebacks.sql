@@ -1,11 +1,15 @@
 create function private.booked_chargebacks(p_reference text) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(chargebacks.amount - chargebacks.returned), 0)::bigint
-  from private.chargebacks
-  where chargebacks.reference = p_reference
-    and chargebacks.status in ('open', 'decided')
+begin
+  return (
+    select coalesce(sum(chargebacks.amount - chargebacks.returned), 0)::bigint
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status in ('open', 'decided')
+  );
+end
 $$;
 comment on function private.booked_chargebacks(text) is
   'Rupiah of a payment that the ledger has as taken back and not returned.';

@@ -1,10 +1,12 @@
 create function private.cancel_unused_courier(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.cancel_courier(p_order.id, 'outbound')
+begin
+  perform private.cancel_courier(p_order.id, 'outbound')
   where p_order.shipped_at is null
-    and not private.has_left_seller(p_order)
+    and not private.has_left_seller(p_order);
+end
 $$;
 comment on function private.cancel_unused_courier(public.orders) is
   'Cancels the booked courier of an order that was never sent with it: it was handed over in '

@@ -5,19 +5,24 @@ create function private.carrier_of(
   out shipper_order_id text,
   out label_url text
 ) returns record
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  if p_order.own_courier_code is not null then
+    courier_code := p_order.own_courier_code;
+    return;
+  end if;
+  courier_code := p_order.courier_code;
+  courier_service_code := p_order.courier_service_code;
   select
-    coalesce(p_order.own_courier_code, p_order.courier_code),
-    case when p_order.own_courier_code is null then p_order.courier_service_code end,
     shipments.shipper_order_id,
     case when shipments.cancelled_at is null then shipments.label_url end
-  from (select) as one_row
-  left join private.shipments
-    on shipments.order_id = p_order.id
-    and shipments.direction = 'outbound'
-    and p_order.own_courier_code is null
+  into carrier_of.shipper_order_id, carrier_of.label_url
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'outbound';
+end
 $$;
 comment on function private.carrier_of(public.orders) is
   'Who carries the outbound parcel: our booking, or a courier of the seller''s own, of which we '

@@ -3,9 +3,10 @@ create function private.copy_address(
   p_party public.order_actor,
   p_address public.addresses
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.order_addresses (
     order_id, party, recipient_name, phone, street, district,
     city, province, postal_code, latitude, longitude)
@@ -20,5 +21,6 @@ as $$
     p_address.province,
     p_address.postal_code,
     p_address.latitude,
-    p_address.longitude)
+    p_address.longitude);
+end
 $$;

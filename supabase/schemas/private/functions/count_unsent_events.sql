@@ -1,26 +1,30 @@
 create function private.count_unsent_events() returns integer
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select count(*)::integer
-  from (
-    (
-      select 1
-      from private.outbox
-      where outbox.seq is null
+begin
+  return (
+    select count(*)::integer
+    from (
+      (
+        select 1
+        from private.outbox
+        where outbox.seq is null
+        limit 10000
+      )
+      union all
+      (
+        select 1
+        from private.outbox
+        where outbox.seq is not null
+          and outbox.delivered_at is null
+          and outbox.dead_at is null
+        limit 10000
+      )
       limit 10000
-    )
-    union all
-    (
-      select 1
-      from private.outbox
-      where outbox.seq is not null
-        and outbox.delivered_at is null
-        and outbox.dead_at is null
-      limit 10000
-    )
-    limit 10000
-  ) as waiting
+    ) as waiting
+  );
+end
 $$;
 comment on function private.count_unsent_events() is
   'Events that wait for the finance portal; at most 10,000 are counted.';

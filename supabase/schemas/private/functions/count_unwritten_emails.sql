@@ -1,16 +1,20 @@
 create function private.count_unwritten_emails(p_since timestamptz) returns integer
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select count(*)::integer
-  from (
-    select 1
-    from public.notifications
-    where notifications.created_at >= greatest(p_since, private.now() - interval '1 day')
-      and notifications.read_at is distinct from notifications.created_at
-      and private.is_mailed(notifications.kind)
-    limit 10000
-  ) as unwritten
+begin
+  return (
+    select count(*)::integer
+    from (
+      select 1
+      from public.notifications
+      where notifications.created_at >= greatest(p_since, private.now() - interval '1 day')
+        and notifications.read_at is distinct from notifications.created_at
+        and private.is_mailed(notifications.kind)
+      limit 10000
+    ) as unwritten
+  );
+end
 $$;
 comment on function private.count_unwritten_emails(timestamptz) is
   'E-mails of the last day, and since p_since, that were not written because e-mail is off; at '

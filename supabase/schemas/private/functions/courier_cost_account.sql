@@ -4,18 +4,22 @@
 --   book, cancel, refund: the fee pays the courier, comes back, and pays the buyer
 --   book, refund, cancellation rejected: as the first; the courier's price is booked to claims
 create function private.courier_cost_account(p_order public.orders) returns private.account_kind
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when exists (
-      select from private.ledger_transfers as transfers
-      where transfers.key in (
-        'order:' || p_order.id || ':refunded',
-        'order:' || p_order.id || ':shipping_refunded')
-    ) then 'claims'::private.account_kind
-    else 'shipping_payable'
-  end
+begin
+  return (
+    select case
+      when exists (
+        select from private.ledger_transfers as transfers
+        where transfers.key in (
+          'order:' || p_order.id || ':refunded',
+          'order:' || p_order.id || ':shipping_refunded')
+      ) then 'claims'::private.account_kind
+      else 'shipping_payable'
+    end
+  );
+end
 $$;
 comment on function private.courier_cost_account(public.orders) is
   'The account that pays the courier: the buyer''s shipping fee, or claims once the fee is '

@@ -1,43 +1,48 @@
 create function private.delivery_signals() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    -- Waiting, dead or not numbered: one index each, and none contains delivered events.
-    'oldest_unsent_event_s', private.age_seconds(case when not private.is_off('portal') then least(
-      (
-        select outbox.occurred_at
-        from private.outbox
-        where outbox.seq is not null
-          and outbox.delivered_at is null
-          and outbox.dead_at is null
-        order by outbox.seq
-        limit 1
+begin
+  return (
+    select jsonb_build_object(
+      -- Waiting, dead or not numbered: one index each, and none contains delivered events.
+      'oldest_unsent_event_s', private.age_seconds(
+        case when not private.is_off('portal') then least(
+        (
+          select outbox.occurred_at
+          from private.outbox
+          where outbox.seq is not null
+            and outbox.delivered_at is null
+            and outbox.dead_at is null
+          order by outbox.seq
+          limit 1
+        ),
+        (select min(outbox.occurred_at) from private.outbox where outbox.dead_at is not null),
+        (
+          select outbox.occurred_at
+          from private.outbox
+          where outbox.seq is null
+          order by outbox.position
+          limit 1
+        )
+      ) end),
+      'portal_down_s', private.age_seconds(
+        (
+          select finance_portal.down_since
+          from private.finance_portal
+          where not private.is_off('portal')
+        )
       ),
-      (select min(outbox.occurred_at) from private.outbox where outbox.dead_at is not null),
-      (
-        select outbox.occurred_at
-        from private.outbox
-        where outbox.seq is null
-        order by outbox.position
-        limit 1
-      )
-    ) end),
-    'portal_down_s', private.age_seconds(
-      (
-        select finance_portal.down_since
-        from private.finance_portal
-        where not private.is_off('portal')
-      )
-    ),
-    'oldest_unread_portal_event_s', private.age_seconds(
-      (
-        select min(finance_inbox.received_at)
-        from private.finance_inbox
-        where finance_inbox.handled_at is null
+      'oldest_unread_portal_event_s', private.age_seconds(
+        (
+          select min(finance_inbox.received_at)
+          from private.finance_inbox
+          where finance_inbox.handled_at is null
+        )
       )
     )
-  )
+  );
+end
 $$;
 comment on function private.delivery_signals() is
   'The reliability signals of outbox and inbox; the unit _s is seconds.';

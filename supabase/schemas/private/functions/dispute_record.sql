@@ -1,8 +1,12 @@
 create function private.dispute_record(p_order_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.dispute_view(disputes)
-  from private.disputes
-  where disputes.order_id = p_order_id
+begin
+  return (
+    select private.dispute_view(disputes)
+    from private.disputes
+    where disputes.order_id = p_order_id
+  );
+end
 $$;

@@ -1,35 +1,39 @@
 create function private.due_job_kinds(p_now timestamptz) returns text[]
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- A loose index scan: it reads one row per kind, however many jobs wait.
-  with recursive kinds as (
-    (
-      select min(jobs.kind) as kind
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
+begin
+  return (
+    -- A loose index scan: it reads one row per kind, however many jobs wait.
+    with recursive kinds as (
+      (
+        select min(jobs.kind) as kind
+        from private.jobs
+        where jobs.finished_at is null
+          and jobs.dead_at is null
+      )
+      union all
+      select (
+        select min(jobs.kind)
+        from private.jobs
+        where jobs.finished_at is null
+          and jobs.dead_at is null
+          and jobs.kind > kinds.kind
+      )
+      from kinds
+      where kinds.kind is not null
     )
-    union all
-    select (
-      select min(jobs.kind)
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
-        and jobs.kind > kinds.kind
-    )
+    select array_agg(kinds.kind)
     from kinds
-    where kinds.kind is not null
-  )
-  select array_agg(kinds.kind)
-  from kinds
-  where p_now >= (
-    select min(jobs.run_at)
-    from private.jobs
-    where jobs.kind = kinds.kind
-      and jobs.finished_at is null
-      and jobs.dead_at is null
-  )
+    where p_now >= (
+      select min(jobs.run_at)
+      from private.jobs
+      where jobs.kind = kinds.kind
+        and jobs.finished_at is null
+        and jobs.dead_at is null
+    )
+  );
+end
 $$;
 comment on function private.due_job_kinds(timestamptz) is
   'The kinds that have a job due at p_now; null if there are none.';

@@ -1,12 +1,14 @@
 create function private.effect_book_shipping(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_job(
+begin
+  perform private.enqueue_job(
     'shipping_book',
     p_order.id::text,
     jsonb_build_object('order_id', p_order.id)
-  )
+  );
+end
 $$;
 comment on function private.effect_book_shipping(public.orders) is
   'Enqueues the booking of the courier, so that its failure cannot undo the payment.';

@@ -1,9 +1,11 @@
 create function private.effect_cancel_return_shipping(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.cancel_courier(p_order.id, 'return')
-  where not private.is_return_scanned(p_order.id)
+begin
+  perform private.cancel_courier(p_order.id, 'return')
+  where not private.is_return_scanned(p_order.id);
+end
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is
   'Cancels the label of a return that no carrier has scanned: it is not used any more.';

@@ -1,8 +1,10 @@
 create function private.effect_cancel_shipping(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.cancel_courier(p_order.id, 'outbound')
+begin
+  perform private.cancel_courier(p_order.id, 'outbound');
+end
 $$;
 comment on function private.effect_cancel_shipping(public.orders) is
   'Cancels the booked courier. internal.record_booking cancels one that is being booked now.';

@@ -1,7 +1,8 @@
 create function private.effect_close_dispute(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.disputes
   set resolution = case
         when agreed.amount > 0 then 'split'
@@ -17,7 +18,8 @@ as $$
   cross join private.settled_amount(p_order.id) as agreed (amount)
   where disputes.order_id = p_order.id
     and history.order_id = p_order.id
-    and history.version = p_order.state_version
+    and history.version = p_order.state_version;
+end
 $$;
 comment on function private.effect_close_dispute(public.orders) is
   'Writes how the dispute ended, who decided and why.';

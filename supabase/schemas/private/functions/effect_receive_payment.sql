@@ -1,8 +1,9 @@
 create function private.effect_receive_payment(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.ledger_post(
+begin
+  perform private.ledger_post(
     'order:' || p_order.id || ':paid',
     'payment',
     'Payment of ' || p_order.reference,
@@ -15,7 +16,8 @@ as $$
       private.ledger_line('shipping_payable', p_order.shipping_fee),
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
-  )
+  );
+end
 $$;
 comment on function private.effect_receive_payment(public.orders) is
   'Posts the buyer''s payment: the item price to the order''s escrow, the fees to the accounts '

@@ -1,8 +1,9 @@
 create function private.effect_return_wallet_payment(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.ledger_post(
+begin
+  perform private.ledger_post(
     'order:' || p_order.id || ':wallet_returned',
     'wallet_payment_return',
     'Returned payment of ' || p_order.reference,
@@ -11,7 +12,8 @@ as $$
       private.ledger_line('payment_held', -p_order.wallet_amount),
       private.ledger_line('wallet', p_order.wallet_amount, p_user_id => p_order.buyer_id)
     ])
-  where p_order.wallet_amount > 0
+  where p_order.wallet_amount > 0;
+end
 $$;
 comment on function private.effect_return_wallet_payment(public.orders) is
   'Gives the wallet''s part of an unpaid order back.';

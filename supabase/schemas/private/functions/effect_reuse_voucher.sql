@@ -1,8 +1,10 @@
 create function private.effect_reuse_voucher(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.reuse_voucher(p_order)
+begin
+  perform private.reuse_voucher(p_order);
+end
 $$;
 comment on function private.effect_reuse_voucher(public.orders) is
   'Takes the returned voucher again; see private.reuse_voucher.';

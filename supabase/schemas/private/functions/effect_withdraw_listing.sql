@@ -1,11 +1,13 @@
 create function private.effect_withdraw_listing(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update public.listings
   set status = 'removed', updated_at = private.now()
   where id = p_order.listing_id
-    and status in ('reserved', 'sold')
+    and status in ('reserved', 'sold');
+end
 $$;
 comment on function private.effect_withdraw_listing(public.orders) is
   'Takes the listing off sale until its seller relists it.';

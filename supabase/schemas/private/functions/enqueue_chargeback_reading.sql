@@ -1,11 +1,13 @@
 create function private.enqueue_chargeback_reading(p_reference text) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_job(
+begin
+  perform private.enqueue_job(
     'read_chargebacks',
     p_reference || ':' || gen_random_uuid(),
-    jsonb_build_object('reference', p_reference))
+    jsonb_build_object('reference', p_reference));
+end
 $$;
 comment on function private.enqueue_chargeback_reading(text) is
   'A job reads the rows of this payment in the provider''s list and books its chargebacks.';

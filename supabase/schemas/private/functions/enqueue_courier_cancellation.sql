@@ -1,8 +1,9 @@
 create function private.enqueue_courier_cancellation(p_shipment private.shipments) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_job(
+begin
+  perform private.enqueue_job(
     'shipping_cancel',
     p_shipment.id::text,
     jsonb_build_object(
@@ -10,5 +11,6 @@ as $$
       'direction', p_shipment.direction,
       'shipper_order_id', p_shipment.shipper_order_id
     )
-  )
+  );
+end
 $$;

@@ -4,9 +4,10 @@ create function private.enqueue_job(
   p_payload jsonb default '{}',
   p_run_at timestamptz default null
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.jobs (kind, key, fifo_key, payload, run_at)
   values (
     p_kind,
@@ -15,7 +16,8 @@ as $$
     p_payload,
     coalesce(p_run_at, private.now())
   )
-  on conflict on constraint jobs__once do nothing
+  on conflict on constraint jobs__once do nothing;
+end
 $$;
 comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
   'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';

@@ -1,86 +1,90 @@
 create function private.explain_provider_calls(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with order_references as (
-    select invoices.external_id as reference
-    from private.invoices
-    where invoices.order_id = p_order.id
-    union
-    select invoices.provider_id
-    from private.invoices
-    where invoices.order_id = p_order.id
-    union
-    select shipments.shipper_order_id
-    from private.shipments
-    where shipments.order_id = p_order.id
-    union
-    select shipments.waybill
-    from private.shipments
-    where shipments.order_id = p_order.id
-  ),
-  calls as (
-    select
-      'payment' as provider,
-      'asked' as direction,
-      'invoice' as what,
-      invoices.provider_id as reference,
-      invoices.status as outcome,
-      null::integer as attempts,
-      null::text as error,
-      p_order.created_at as at,
-      null::timestamptz as next_try
-    from private.invoices
-    where invoices.order_id = p_order.id
-    union all
-    select
-      'shipping', 'asked', 'shipping order, ' || shipments.direction,
-      shipments.shipper_order_id, shipments.status, null, null,
-      coalesce(shipments.booking_started_at, shipments.created_at), null
-    from private.shipments
-    where shipments.order_id = p_order.id
-    union all
-    select
-      case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
-      'asked', order_jobs.kind, order_jobs.key,
-      case
-        when order_jobs.finished_at is not null then 'done'
-        when order_jobs.dead_at is not null then 'given up'
-        else 'waits'
-      end,
-      order_jobs.attempts, order_jobs.last_error, order_jobs.created_at,
-      case
-        when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
-      end
-    from private.provider_jobs_of(p_order) as order_jobs
-    union all
-    select
-      case when events.provider = 'biteship' then 'shipping' else 'payment' end,
-      'told', 'callback', events.reference, coalesce(events.outcome, 'not handled'),
-      jobs.attempts, jobs.last_error, events.received_at,
-      case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
-    from private.provider_events as events
-    left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
-    where events.reference in (select order_references.reference from order_references)
-  )
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'company', calls.provider,
-        'direction', calls.direction,
-        'what', calls.what,
-        'reference', calls.reference,
-        'outcome', calls.outcome,
-        'attempts', calls.attempts,
-        'error', calls.error,
-        'at', internal.wire_time(calls.at),
-        'next_try', internal.wire_time(calls.next_try)
-      )
-      order by calls.at, calls.what
+begin
+  return (
+    with order_references as (
+      select invoices.external_id as reference
+      from private.invoices
+      where invoices.order_id = p_order.id
+      union
+      select invoices.provider_id
+      from private.invoices
+      where invoices.order_id = p_order.id
+      union
+      select shipments.shipper_order_id
+      from private.shipments
+      where shipments.order_id = p_order.id
+      union
+      select shipments.waybill
+      from private.shipments
+      where shipments.order_id = p_order.id
     ),
-    '[]'
-  )
-  from calls
+    calls as (
+      select
+        'payment' as provider,
+        'asked' as direction,
+        'invoice' as what,
+        invoices.provider_id as reference,
+        invoices.status as outcome,
+        null::integer as attempts,
+        null::text as error,
+        p_order.created_at as at,
+        null::timestamptz as next_try
+      from private.invoices
+      where invoices.order_id = p_order.id
+      union all
+      select
+        'shipping', 'asked', 'shipping order, ' || shipments.direction,
+        shipments.shipper_order_id, shipments.status, null, null,
+        coalesce(shipments.booking_started_at, shipments.created_at), null
+      from private.shipments
+      where shipments.order_id = p_order.id
+      union all
+      select
+        case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
+        'asked', order_jobs.kind, order_jobs.key,
+        case
+          when order_jobs.finished_at is not null then 'done'
+          when order_jobs.dead_at is not null then 'given up'
+          else 'waits'
+        end,
+        order_jobs.attempts, order_jobs.last_error, order_jobs.created_at,
+        case
+          when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
+        end
+      from private.provider_jobs_of(p_order) as order_jobs
+      union all
+      select
+        case when events.provider = 'biteship' then 'shipping' else 'payment' end,
+        'told', 'callback', events.reference, coalesce(events.outcome, 'not handled'),
+        jobs.attempts, jobs.last_error, events.received_at,
+        case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
+      from private.provider_events as events
+      left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
+      where events.reference in (select order_references.reference from order_references)
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'company', calls.provider,
+          'direction', calls.direction,
+          'what', calls.what,
+          'reference', calls.reference,
+          'outcome', calls.outcome,
+          'attempts', calls.attempts,
+          'error', calls.error,
+          'at', internal.wire_time(calls.at),
+          'next_try', internal.wire_time(calls.next_try)
+        )
+        order by calls.at, calls.what
+      ),
+      '[]'
+    )
+    from calls
+  );
+end
 $$;
 comment on function private.explain_provider_calls(public.orders) is
   'Requests to providers about an order with their attempts, and the callbacks, by time.';

@@ -1,33 +1,37 @@
 create function private.export_activity(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'live_streams', (
-      select coalesce(jsonb_agg(
-        private.live_stream_record(live_streams)
-        order by live_streams.created_at desc), '[]')
-      from public.live_streams
-      where live_streams.seller_id = p_user_id),
-    'chat_messages', (
-      select coalesce(jsonb_agg(
-        private.live_message_record(messages)
-        order by messages.created_at desc), '[]')
-      from public.live_chat_messages as messages
-      where messages.user_id = p_user_id::text),
-    'notifications', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'kind', notifications.kind,
-          'category', notifications.category,
-          'data', notifications.data,
-          'read_at', internal.wire_time(notifications.read_at),
-          'created_at', internal.wire_time(notifications.created_at))
-        order by notifications.created_at desc), '[]')
-      from public.notifications
-      where notifications.user_id = p_user_id),
-    'days_active', (
-      select coalesce(jsonb_agg(caller_days.day order by caller_days.day), '[]')
-      from private.caller_days
-      where caller_days.user_id = p_user_id))
+begin
+  return (
+    select jsonb_build_object(
+      'live_streams', (
+        select coalesce(jsonb_agg(
+          private.live_stream_record(live_streams)
+          order by live_streams.created_at desc), '[]')
+        from public.live_streams
+        where live_streams.seller_id = p_user_id),
+      'chat_messages', (
+        select coalesce(jsonb_agg(
+          private.live_message_record(messages)
+          order by messages.created_at desc), '[]')
+        from public.live_chat_messages as messages
+        where messages.user_id = p_user_id::text),
+      'notifications', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'kind', notifications.kind,
+            'category', notifications.category,
+            'data', notifications.data,
+            'read_at', internal.wire_time(notifications.read_at),
+            'created_at', internal.wire_time(notifications.created_at))
+          order by notifications.created_at desc), '[]')
+        from public.notifications
+        where notifications.user_id = p_user_id),
+      'days_active', (
+        select coalesce(jsonb_agg(caller_days.day order by caller_days.day), '[]')
+        from private.caller_days
+        where caller_days.user_id = p_user_id))
+  );
+end
 $$;

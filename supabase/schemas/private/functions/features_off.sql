@@ -1,25 +1,29 @@
 create function private.features_off() returns jsonb
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'feature', providers.name,
-        'missing', providers.missing,
-        'since', internal.wire_time(providers.off_since),
-        'unsent', case providers.name
-          when 'portal' then private.count_unsent_events()
-          when 'mail' then private.count_unwritten_emails(providers.off_since)
-          else 0
-        end
-      )
-      order by providers.name
-    ),
-    '[]'
-  )
-  from private.providers
-  where providers.missing is not null
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'feature', providers.name,
+          'missing', providers.missing,
+          'since', internal.wire_time(providers.off_since),
+          'unsent', case providers.name
+            when 'portal' then private.count_unsent_events()
+            when 'mail' then private.count_unwritten_emails(providers.off_since)
+            else 0
+          end
+        )
+        order by providers.name
+      ),
+      '[]'
+    )
+    from private.providers
+    where providers.missing is not null
+  );
+end
 $$;
 comment on function private.features_off() is
   'What this deployment does without, and what is not sent because of it.';

@@ -1,7 +1,8 @@
 create function private.fill_phone(p_user_id uuid) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update public.profiles
   set phone = addresses.phone,
       updated_at = private.now()
@@ -9,7 +10,8 @@ as $$
   where profiles.id = p_user_id
     and profiles.phone is null
     and addresses.user_id = p_user_id
-    and addresses.is_primary
+    and addresses.is_primary;
+end
 $$;
 comment on function private.fill_phone(uuid) is
   'Copies the phone of the primary address to a profile without a phone.';

@@ -1,11 +1,13 @@
 create function private.finish_purchase_job(p_kind text, p_purchase_id uuid) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.jobs
   set finished_at = private.now()
   where kind = p_kind
-    and key = p_purchase_id::text
+    and key = p_purchase_id::text;
+end
 $$;
 comment on function private.finish_purchase_job(text, uuid) is
   'Ends the job that was to resume the purchase.';

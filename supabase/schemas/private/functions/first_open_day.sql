@@ -1,22 +1,26 @@
 create function private.first_open_day() returns date
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    (select max(days.day) + 1 from private.analytics_days as days),
-    least(
-      (select min(caller_days.day) from private.caller_days),
-      (
-        select (min(orders.paid_at) at time zone 'Asia/Jakarta')::date
-        from public.orders
-        where orders.paid_at is not null
-      ),
-      (
-        select (min(transfers.created_at) at time zone 'Asia/Jakarta')::date
-        from private.ledger_transfers as transfers
+begin
+  return (
+    select coalesce(
+      (select max(days.day) + 1 from private.analytics_days as days),
+      least(
+        (select min(caller_days.day) from private.caller_days),
+        (
+          select (min(orders.paid_at) at time zone 'Asia/Jakarta')::date
+          from public.orders
+          where orders.paid_at is not null
+        ),
+        (
+          select (min(transfers.created_at) at time zone 'Asia/Jakarta')::date
+          from private.ledger_transfers as transfers
+        )
       )
     )
-  )
+  );
+end
 $$;
 comment on function private.first_open_day() is
   'The first Jakarta day that is not counted yet; null before any activity.';

@@ -1,14 +1,18 @@
 create function private.has_left_seller(p_order public.orders) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.delivered_at is not null
-    or exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'outbound'
-        and shipments.scanned_at is not null)
+begin
+  return (
+    select p_order.delivered_at is not null
+      or exists (
+        select
+        from private.shipments
+        where shipments.order_id = p_order.id
+          and shipments.direction = 'outbound'
+          and shipments.scanned_at is not null)
+  );
+end
 $$;
 comment on function private.has_left_seller(public.orders) is
   'Whether the parcel was sent: a carrier scanned it, in whatever state the order was, or it was '

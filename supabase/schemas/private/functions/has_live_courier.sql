@@ -1,14 +1,16 @@
 create function private.has_live_courier(p_order_id uuid) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select from private.shipments
     where shipments.order_id = p_order_id
       and shipments.direction = 'outbound'
       and shipments.shipper_order_id is not null
       and shipments.cancelled_at is null
-  )
+  );
+end
 $$;
 comment on function private.has_live_courier(uuid) is
   'Whether the buyer''s shipping fee is spent. A refund then takes the fee from claims, and from '

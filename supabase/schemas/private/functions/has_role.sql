@@ -2,16 +2,19 @@ create function private.has_role(
   p_user_id uuid,
   variadic p_roles private.staff_role[]
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select from private.staff_roles
     join public.profiles on profiles.id = staff_roles.user_id
     where staff_roles.user_id = p_user_id
       and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
       and profiles.account_status = 'active'
-      and profiles.deleted_at is null)
+      and profiles.deleted_at is null
+  );
+end
 $$;
 comment on function private.has_role(uuid, private.staff_role[]) is
   'Whether a user with an active account has one of the roles. A superadmin has all of them; staff '

@@ -1,8 +1,9 @@
 create function private.hold_wallet_payment(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.ledger_post(
+begin
+  perform private.ledger_post(
     'order:' || p_order.id || ':wallet_held',
     'wallet_payment',
     'Payment of ' || p_order.reference,
@@ -11,7 +12,8 @@ as $$
       private.ledger_line('wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id),
       private.ledger_line('payment_held', p_order.wallet_amount)
     ])
-  where p_order.wallet_amount > 0
+  where p_order.wallet_amount > 0;
+end
 $$;
 comment on function private.hold_wallet_payment(public.orders) is
   'Takes the wallet''s part of the payment out of the wallet until the order is paid or ends.';

@@ -1,12 +1,16 @@
 create function private.is_account_deleted(p_user_id uuid) returns boolean
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Locked until commit, so that the account cannot be deleted before the money that follows.
-  select profiles.deleted_at is not null
-  from public.profiles
-  where profiles.id = p_user_id
-  for key share
+begin
+  return (
+    -- Locked until commit, so that the account cannot be deleted before the money that follows.
+    select profiles.deleted_at is not null
+    from public.profiles
+    where profiles.id = p_user_id
+    for key share
+  );
+end
 $$;
 comment on function private.is_account_deleted(uuid) is
   'Whether the account is deleted and its wallet unreachable. Otherwise it cannot be deleted until '

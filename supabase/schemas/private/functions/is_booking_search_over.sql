@@ -2,24 +2,28 @@ create function private.is_booking_search_over(
   p_order public.orders,
   p_direction private.shipment_direction
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.status <> needs.status
-    and exists (
+begin
+  return (
+    select p_order.status <> needs.status
+      and exists (
+        select
+        from private.order_history as history
+        where history.order_id = p_order.id
+          and history.from_status = needs.status
+          and history.at <= private.now()
+            - make_interval(days => private.setting('booking_search_days')::integer))
+    from (
       select
-      from private.order_history as history
-      where history.order_id = p_order.id
-        and history.from_status = needs.status
-        and history.at <= private.now()
-          - make_interval(days => private.setting('booking_search_days')::integer))
-  from (
-    select
-      case p_direction
-        when 'outbound' then 'READY_TO_SHIP'
-        else 'RETURN_APPROVED'
-      end::public.order_status as status
-  ) as needs
+        case p_direction
+          when 'outbound' then 'READY_TO_SHIP'
+          else 'RETURN_APPROVED'
+        end::public.order_status as status
+    ) as needs
+  );
+end
 $$;
 comment on function private.is_booking_search_over(public.orders, private.shipment_direction) is
   'Whether the order has not needed its courier for booking_search_days. Until then a booking '

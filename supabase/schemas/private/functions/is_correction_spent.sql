@@ -1,10 +1,11 @@
 create function private.is_correction_spent(
   p_correction private.reconciliation_differences
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from private.reconciliation_differences as later
     join private.suspense_items as items on items.key = 'reconciliation:' || later.id
@@ -13,7 +14,8 @@ as $$
       -- A later correction is taken back first, so its money stands in the way as well.
       and later.closed_at >= p_correction.closed_at
       and items.resolution is not null
-  )
+  );
+end
 $$;
 comment on function private.is_correction_spent(private.reconciliation_differences) is
   'Whether an approved correction cannot be taken back any more, because its money, or that of a '

@@ -1,14 +1,17 @@
 create function private.is_first_in_fifo(p_job private.jobs) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select not exists (
+begin
+  return not exists (
     select from private.jobs as earlier
     where earlier.kind = p_job.kind
       and earlier.fifo_key = p_job.fifo_key
       and earlier.position < p_job.position
       and earlier.finished_at is null
-      and earlier.dead_at is null)
+      and earlier.dead_at is null
+  );
+end
 $$;
 comment on function private.is_first_in_fifo(private.jobs) is
   'Whether no earlier job with the same fifo_key is waiting. Dead jobs do not count.';

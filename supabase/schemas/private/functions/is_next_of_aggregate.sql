@@ -1,13 +1,17 @@
 create function private.is_next_of_aggregate(p_event private.outbox) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_event.aggregate_version = 1 or exists (
-    select from private.outbox as previous
-    where previous.aggregate_type = p_event.aggregate_type
-      and previous.aggregate_id = p_event.aggregate_id
-      and previous.aggregate_version = p_event.aggregate_version - 1
-      and previous.delivered_at is not null)
+begin
+  return (
+    select p_event.aggregate_version = 1 or exists (
+      select from private.outbox as previous
+      where previous.aggregate_type = p_event.aggregate_type
+        and previous.aggregate_id = p_event.aggregate_id
+        and previous.aggregate_version = p_event.aggregate_version - 1
+        and previous.delivered_at is not null)
+  );
+end
 $$;
 comment on function private.is_next_of_aggregate(private.outbox) is
   'Whether the previous event of the same aggregate is delivered. Versions have no gaps.';

@@ -1,13 +1,15 @@
 create function private.is_off(p_provider text) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from private.providers
     where providers.name = p_provider
       and providers.missing is not null
-  )
+  );
+end
 $$;
 comment on function private.is_off(text) is
   'Whether this deployment does without the provider (internal.record_features).';

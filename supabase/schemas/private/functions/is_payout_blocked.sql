@@ -1,11 +1,13 @@
 create function private.is_payout_blocked(p_user_id uuid) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from public.profiles
     where profiles.id = p_user_id
       and profiles.payouts_blocked_until > private.now()
-  )
+  );
+end
 $$;

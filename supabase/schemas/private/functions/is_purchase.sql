@@ -1,14 +1,18 @@
 create function private.is_purchase(
   p_difference private.reconciliation_differences
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_difference.order_id is not null
-    or exists (
-      select
-      from private.boost_purchases as purchases
-      where purchases.reference = p_difference.reference)
+begin
+  return (
+    select p_difference.order_id is not null
+      or exists (
+        select
+        from private.boost_purchases as purchases
+        where purchases.reference = p_difference.reference)
+  );
+end
 $$;
 comment on function private.is_purchase(private.reconciliation_differences) is
   'Whether the difference is about an order or a boost.';

@@ -1,13 +1,16 @@
 create function private.is_return_scanned(p_order_id uuid) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from private.shipments
     where shipments.order_id = p_order_id
       and shipments.direction = 'return'
-      and shipments.scanned_at is not null)
+      and shipments.scanned_at is not null
+  );
+end
 $$;
 comment on function private.is_return_scanned(uuid) is
   'Whether a carrier certainly has, or delivered, the returned parcel.';

@@ -5,27 +5,31 @@ create function private.is_same_request(
   p_voucher_code text,
   p_use_wallet boolean
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.courier_code = p_quote.courier_code
-    and p_order.courier_service_code = p_quote.courier_service_code
-    and p_order.shipping_fee = p_quote.price
-    and (p_use_wallet or p_order.wallet_amount = 0)
-    and upper(p_voucher_code) is not distinct from (
-      select vouchers.code
-      from private.voucher_uses as uses
-      join private.vouchers on vouchers.id = uses.voucher_id
-      where uses.order_id = p_order.id)
-    and exists (
-      select
-      from private.order_addresses as copies
-      where copies.order_id = p_order.id
-        and copies.party = 'buyer'
-        and (copies.recipient_name, copies.phone, copies.street, copies.district,
-            copies.city, copies.province, copies.postal_code)
-          is not distinct from (p_address.recipient_name, p_address.phone, p_address.street,
-            p_address.district, p_address.city, p_address.province, p_address.postal_code))
+begin
+  return (
+    select p_order.courier_code = p_quote.courier_code
+      and p_order.courier_service_code = p_quote.courier_service_code
+      and p_order.shipping_fee = p_quote.price
+      and (p_use_wallet or p_order.wallet_amount = 0)
+      and upper(p_voucher_code) is not distinct from (
+        select vouchers.code
+        from private.voucher_uses as uses
+        join private.vouchers on vouchers.id = uses.voucher_id
+        where uses.order_id = p_order.id)
+      and exists (
+        select
+        from private.order_addresses as copies
+        where copies.order_id = p_order.id
+          and copies.party = 'buyer'
+          and (copies.recipient_name, copies.phone, copies.street, copies.district,
+              copies.city, copies.province, copies.postal_code)
+            is not distinct from (p_address.recipient_name, p_address.phone, p_address.street,
+              p_address.district, p_address.city, p_address.province, p_address.postal_code))
+  );
+end
 $$;
 comment on function private.is_same_request(
   public.orders, public.addresses, private.shipping_quote, text, boolean) is

@@ -1,10 +1,13 @@
 create function private.is_suppressed(p_address text) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select from private.email_suppressions as suppressions
-    where suppressions.address = lower(p_address))
+    where suppressions.address = lower(p_address)
+  );
+end
 $$;
 comment on function private.is_suppressed(text) is
   'Whether an e-mail address bounced permanently or complained about spam.';

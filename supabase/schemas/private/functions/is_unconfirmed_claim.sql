@@ -1,8 +1,9 @@
 create function private.is_unconfirmed_claim(p_update private.shipment_update) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from private.shipping_statuses as claimed
     where claimed.status = p_update.claimed
@@ -15,7 +16,8 @@ as $$
         ),
         0
       )
-  )
+  );
+end
 $$;
 comment on function private.is_unconfirmed_claim(private.shipment_update) is
   'Whether a callback claims that a carrier holds or has delivered the parcel, and the provider''s '

@@ -1,12 +1,16 @@
 create function private.labels_of(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(shipments.label_path), '[]')
-  from public.orders
-  join private.shipments on shipments.order_id = orders.id
-  where p_user_id in (orders.buyer_id, orders.seller_id)
-    and shipments.label_path is not null
+begin
+  return (
+    select coalesce(jsonb_agg(shipments.label_path), '[]')
+    from public.orders
+    join private.shipments on shipments.order_id = orders.id
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and shipments.label_path is not null
+  );
+end
 $$;
 comment on function private.labels_of(uuid) is
   'The files of the labels that name a user, as sender or as recipient.';

@@ -1,10 +1,14 @@
 create function private.ledger_drift() returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(differences.difference), 0)
-  from private.reconciliation_differences as differences
-  where differences.status = 'open'
+begin
+  return (
+    select coalesce(sum(differences.difference), 0)
+    from private.reconciliation_differences as differences
+    where differences.status = 'open'
+  );
+end
 $$;
 comment on function private.ledger_drift() is
   'The provider''s balance minus the ledger''s, in rupiah, over all open differences.';

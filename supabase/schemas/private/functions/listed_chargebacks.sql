@@ -1,21 +1,25 @@
 create function private.listed_chargebacks(p_reference text) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select greatest(
-    coalesce(
-      sum(
-        case transactions.cashflow
-          when 'MONEY_OUT' then transactions.amount
-          else -transactions.amount
-        end),
-      0),
-    0)::bigint
-  from private.provider_transactions as transactions
-  where transactions.reference = p_reference
-    and private.is_chargeback(transactions.type)
-    and transactions.status = 'SUCCESS'
-    and transactions.amount > 0
+begin
+  return (
+    select greatest(
+      coalesce(
+        sum(
+          case transactions.cashflow
+            when 'MONEY_OUT' then transactions.amount
+            else -transactions.amount
+          end),
+        0),
+      0)::bigint
+    from private.provider_transactions as transactions
+    where transactions.reference = p_reference
+      and private.is_chargeback(transactions.type)
+      and transactions.status = 'SUCCESS'
+      and transactions.amount > 0
+  );
+end
 $$;
 comment on function private.listed_chargebacks(text) is
   'Rupiah of a payment that the provider has taken back and not returned, as its list was last '

@@ -1,9 +1,13 @@
 create function private.live_stream_for_staff(p_stream_id text) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.live_stream_admin_record(live_streams, live_chats.messages)
-  from public.live_streams
-  join private.live_chats on live_chats.stream_id = live_streams.id
-  where live_streams.id = p_stream_id
+begin
+  return (
+    select private.live_stream_admin_record(live_streams, live_chats.messages)
+    from public.live_streams
+    join private.live_chats on live_chats.stream_id = live_streams.id
+    where live_streams.id = p_stream_id
+  );
+end
 $$;

@@ -1,13 +1,17 @@
 create function private.may_contest_return(p_order public.orders) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select 'The time to contest the return is over.'
-  from private.jobs
-  where jobs.kind = 'orders_deadline'
-    and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
-    -- A deadline that is retried is as late as it was at first.
-    and coalesce(jobs.due_at, jobs.run_at) <= private.now()
+begin
+  return (
+    select 'The time to contest the return is over.'
+    from private.jobs
+    where jobs.kind = 'orders_deadline'
+      and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
+      -- A deadline that is retried is as late as it was at first.
+      and coalesce(jobs.due_at, jobs.run_at) <= private.now()
+  );
+end
 $$;
 comment on function private.may_contest_return(public.orders) is
   'Holds until return_received_minutes after the carrier delivered the return.';

@@ -1,17 +1,21 @@
 create function private.may_reuse_voucher(p_order public.orders) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- The voucher's period is not checked: the discount was granted within it.
-  select not exists (
-    select
-    from private.voucher_uses as uses
-    join private.vouchers on vouchers.id = uses.voucher_id
-    where uses.order_id = p_order.id
-      and uses.returned_at is not null
-      and (not vouchers.active
-        or vouchers.used >= vouchers.total_limit
-        or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
+begin
+  return (
+    -- The voucher's period is not checked: the discount was granted within it.
+    select not exists (
+      select
+      from private.voucher_uses as uses
+      join private.vouchers on vouchers.id = uses.voucher_id
+      where uses.order_id = p_order.id
+        and uses.returned_at is not null
+        and (not vouchers.active
+          or vouchers.used >= vouchers.total_limit
+          or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
+  );
+end
 $$;
 comment on function private.may_reuse_voucher(public.orders) is
   'Whether an ended order can use its voucher again; '

@@ -1,42 +1,46 @@
 create function private.next_work_at() returns timestamptz
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select least(
-    (
-      select min(jobs.run_at)
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
-        and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-        and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
-    ),
-    (
-      select min(outbox.due_at)
-      from private.outbox
-      cross join private.finance_portal
-      where finance_portal.down_since is null
-        and not private.is_off('portal')
-        and outbox.delivered_at is null
-        and outbox.dead_at is null
-        and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-        and private.is_next_of_aggregate(outbox)
-    ),
-    (
-      select finance_portal.probe_at
-      from private.finance_portal
-      where not private.is_off('portal')
-        and (
-          finance_portal.leased_until is null
-          or finance_portal.leased_until < clock_timestamp()
-        )
-    ),
-    (
-      select min(finance_inbox.due_at)
-      from private.finance_inbox
-      where finance_inbox.handled_at is null
+begin
+  return (
+    select least(
+      (
+        select min(jobs.run_at)
+        from private.jobs
+        where jobs.finished_at is null
+          and jobs.dead_at is null
+          and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
+          and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
+      ),
+      (
+        select min(outbox.due_at)
+        from private.outbox
+        cross join private.finance_portal
+        where finance_portal.down_since is null
+          and not private.is_off('portal')
+          and outbox.delivered_at is null
+          and outbox.dead_at is null
+          and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
+          and private.is_next_of_aggregate(outbox)
+      ),
+      (
+        select finance_portal.probe_at
+        from private.finance_portal
+        where not private.is_off('portal')
+          and (
+            finance_portal.leased_until is null
+            or finance_portal.leased_until < clock_timestamp()
+          )
+      ),
+      (
+        select min(finance_inbox.due_at)
+        from private.finance_inbox
+        where finance_inbox.handled_at is null
+      )
     )
-  )
+  );
+end
 $$;
 comment on function private.next_work_at() is
   'The time at which a schedule next has work, in the past if it is late; null if nothing waits.';

@@ -5,10 +5,12 @@ create function private.notify(
   p_category text,
   p_data jsonb default '{}'
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data)
+begin
+  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);
+end
 $$;
 comment on function private.notify(uuid, text, text, text, jsonb) is
   'private.notify_all for one user.';

@@ -1,8 +1,9 @@
 create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.notify(
+begin
+  perform private.notify(
     p_withdrawal.user_id,
     'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
     'withdrawal.' || lower(p_withdrawal.status::text),
@@ -12,5 +13,6 @@ as $$
       'amount', p_withdrawal.amount,
       'net', p_withdrawal.net
     )
-  )
+  );
+end
 $$;

@@ -4,9 +4,10 @@ create function private.open_case(
   p_order_id uuid,
   p_details jsonb default '{}'
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.staff_cases as known (kind, key, order_id, details)
   values (p_kind, p_key, p_order_id, p_details)
   on conflict on constraint staff_cases__once do update
@@ -19,7 +20,8 @@ as $$
       where kinds.kind = known.kind
         and not kinds.is_closed_by_hand
     )
-    and private.case_lasts(known)
+    and private.case_lasts(known);
+end
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
   'Opens a case for staff, once per kind and key, or again while its cause lasts.';

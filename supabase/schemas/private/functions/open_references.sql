@@ -1,23 +1,27 @@
 create function private.open_references() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'reference', differences.reference,
-        'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-        'payout_id', withdrawals.provider_payout_id
-      )
-    ),
-    '[]'
-  )
-  from private.reconciliation_differences as differences
-  left join private.invoices on invoices.order_id = differences.order_id
-  left join private.boost_purchases as boosts on boosts.reference = differences.reference
-  left join private.withdrawals on withdrawals.id = differences.withdrawal_id
-  where differences.status = 'open'
-    and differences.problem is null
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'reference', differences.reference,
+          'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
+          'payout_id', withdrawals.provider_payout_id
+        )
+      ),
+      '[]'
+    )
+    from private.reconciliation_differences as differences
+    left join private.invoices on invoices.order_id = differences.order_id
+    left join private.boost_purchases as boosts on boosts.reference = differences.reference
+    left join private.withdrawals on withdrawals.id = differences.withdrawal_id
+    where differences.status = 'open'
+      and differences.problem is null
+  );
+end
 $$;
 comment on function private.open_references() is
   'The references of open differences, with their invoices and payout links.';

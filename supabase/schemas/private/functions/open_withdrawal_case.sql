@@ -3,10 +3,11 @@ create function private.open_withdrawal_case(
   p_withdrawal private.withdrawals,
   p_payout jsonb
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.open_case(
+begin
+  perform private.open_case(
     p_kind,
     p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.reversals,
     null,
@@ -16,7 +17,8 @@ as $$
       'status', p_withdrawal.status,
       'payout', p_payout
     )
-  )
+  );
+end
 $$;
 comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is
   'Opens a staff case about a withdrawal, once per status of the provider.';

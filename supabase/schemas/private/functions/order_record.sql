@@ -1,78 +1,82 @@
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', p_order.id,
-    'reference', p_order.reference,
-    'status', p_order.status,
-    'listing_id', p_order.listing_id,
-    'listing_title', p_order.listing_title,
-    'listing_photo_url', p_order.listing_photo_url,
-    'weight_grams', p_order.weight_grams,
-    'buyer_id', p_order.buyer_id,
-    'seller_id', p_order.seller_id,
-    'item_price', p_order.item_price,
-    'shipping_fee', p_order.shipping_fee,
-    'buyer_protection_fee', p_order.buyer_protection_fee,
-    'voucher_discount', p_order.voucher_discount,
-    'total', p_order.total,
-    'wallet_amount', case
-      when p_viewer is distinct from p_order.seller_id then p_order.wallet_amount
-    end,
-    'amount_due', case
-      when p_viewer is distinct from p_order.seller_id then p_order.amount_due
-    end,
-    'courier_code', carrier.courier_code,
-    'courier_service_code', carrier.courier_service_code,
-    'shipping_details', jsonb_build_object(
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_order.id,
+      'reference', p_order.reference,
+      'status', p_order.status,
+      'listing_id', p_order.listing_id,
+      'listing_title', p_order.listing_title,
+      'listing_photo_url', p_order.listing_photo_url,
+      'weight_grams', p_order.weight_grams,
+      'buyer_id', p_order.buyer_id,
+      'seller_id', p_order.seller_id,
+      'item_price', p_order.item_price,
+      'shipping_fee', p_order.shipping_fee,
+      'buyer_protection_fee', p_order.buyer_protection_fee,
+      'voucher_discount', p_order.voucher_discount,
+      'total', p_order.total,
+      'wallet_amount', case
+        when p_viewer is distinct from p_order.seller_id then p_order.wallet_amount
+      end,
+      'amount_due', case
+        when p_viewer is distinct from p_order.seller_id then p_order.amount_due
+      end,
       'courier_code', carrier.courier_code,
       'courier_service_code', carrier.courier_service_code,
-      'shipper_order_id', carrier.shipper_order_id),
-    'tracking_number', p_order.tracking_number,
-    'label_url', carrier.label_url,
-    'recipient', private.recipient_record(
-      recipient,
-      p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
-    'return_address', private.recipient_record(
-      sender,
-      p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
-    'payment', case
-      when p_viewer is distinct from p_order.seller_id
-        and invoices.amount > 0 then jsonb_build_object(
-        'invoice_id', invoices.provider_id,
-        'invoice_url', invoices.url,
-        'status', invoices.status,
-        'expires_at', internal.wire_time(invoices.expires_at))
-    end,
-    'deadlines', private.deadline_records(p_order),
-    'return', private.return_record(p_order),
-    'dispute', private.dispute_record(p_order.id),
-    'settlement', private.settlement_record(p_order),
-    'frozen_at', internal.wire_time(p_order.frozen_at),
-    'refunded_amount', p_order.refunded_amount,
-    'refunded_at', internal.wire_time(p_order.refunded_at),
-    'paid_at', internal.wire_time(p_order.paid_at),
-    'shipped_at', internal.wire_time(p_order.shipped_at),
-    'delivered_at', internal.wire_time(p_order.delivered_at),
-    'completed_at', internal.wire_time(p_order.completed_at),
-    'created_at', internal.wire_time(p_order.created_at),
-    'updated_at', internal.wire_time(p_order.updated_at))
-    || case
-      when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
-      else jsonb_build_object(
-        'recipient', private.recipient_record(recipient, true),
-        'return_address', private.recipient_record(sender, true))
-    end
-  from private.invoices
-  join private.order_addresses as recipient
-    on recipient.order_id = p_order.id
-    and recipient.party = 'buyer'
-  join private.order_addresses as sender
-    on sender.order_id = p_order.id
-    and sender.party = 'seller'
-  cross join private.carrier_of(p_order) as carrier
-  where invoices.order_id = p_order.id
+      'shipping_details', jsonb_build_object(
+        'courier_code', carrier.courier_code,
+        'courier_service_code', carrier.courier_service_code,
+        'shipper_order_id', carrier.shipper_order_id),
+      'tracking_number', p_order.tracking_number,
+      'label_url', carrier.label_url,
+      'recipient', private.recipient_record(
+        recipient,
+        p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
+      'return_address', private.recipient_record(
+        sender,
+        p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
+      'payment', case
+        when p_viewer is distinct from p_order.seller_id
+          and invoices.amount > 0 then jsonb_build_object(
+          'invoice_id', invoices.provider_id,
+          'invoice_url', invoices.url,
+          'status', invoices.status,
+          'expires_at', internal.wire_time(invoices.expires_at))
+      end,
+      'deadlines', private.deadline_records(p_order),
+      'return', private.return_record(p_order),
+      'dispute', private.dispute_record(p_order.id),
+      'settlement', private.settlement_record(p_order),
+      'frozen_at', internal.wire_time(p_order.frozen_at),
+      'refunded_amount', p_order.refunded_amount,
+      'refunded_at', internal.wire_time(p_order.refunded_at),
+      'paid_at', internal.wire_time(p_order.paid_at),
+      'shipped_at', internal.wire_time(p_order.shipped_at),
+      'delivered_at', internal.wire_time(p_order.delivered_at),
+      'completed_at', internal.wire_time(p_order.completed_at),
+      'created_at', internal.wire_time(p_order.created_at),
+      'updated_at', internal.wire_time(p_order.updated_at))
+      || case
+        when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
+        else jsonb_build_object(
+          'recipient', private.recipient_record(recipient, true),
+          'return_address', private.recipient_record(sender, true))
+      end
+    from private.invoices
+    join private.order_addresses as recipient
+      on recipient.order_id = p_order.id
+      and recipient.party = 'buyer'
+    join private.order_addresses as sender
+      on sender.order_id = p_order.id
+      and sender.party = 'seller'
+    cross join private.carrier_of(p_order) as carrier
+    where invoices.order_id = p_order.id
+  );
+end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '

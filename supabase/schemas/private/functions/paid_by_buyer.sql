@@ -1,12 +1,16 @@
 create function private.paid_by_buyer(p_order public.orders) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.total - coalesce(sum(entries.amount), 0)
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  where transfers.key = 'order:' || p_order.id || ':covered'
-    and entries.amount > 0
+begin
+  return (
+    select p_order.total - coalesce(sum(entries.amount), 0)
+    from private.ledger_transfers as transfers
+    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    where transfers.key = 'order:' || p_order.id || ':covered'
+      and entries.amount > 0
+  );
+end
 $$;
 comment on function private.paid_by_buyer(public.orders) is
   'Rupiah of the total that the buyer paid: '

@@ -1,11 +1,15 @@
 create function private.parcel_address(p_order_id uuid, p_party public.order_actor) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select to_jsonb(addresses) - '{order_id,party,latitude,longitude}'::text[]
-  from private.order_addresses as addresses
-  where addresses.order_id = p_order_id
-    and addresses.party = p_party
+begin
+  return (
+    select to_jsonb(addresses) - '{order_id,party,latitude,longitude}'::text[]
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order_id
+      and addresses.party = p_party
+  );
+end
 $$;
 comment on function private.parcel_address(uuid, public.order_actor) is
   'The address of the buyer or the seller as it was when the order was created, without '

@@ -3,16 +3,22 @@ create function private.parties_of_chargeback(
   out buyer_id uuid,
   out seller_id uuid
 ) returns record
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select orders.buyer_id, orders.seller_id
-  from public.orders
-  where orders.id = p_chargeback.order_id
-  union all
-  select null, purchases.seller_id
-  from private.boost_purchases as purchases
-  where purchases.id = p_chargeback.boost_id
+begin
+  if p_chargeback.boost_id is not null then
+    select purchases.seller_id
+    into parties_of_chargeback.seller_id
+    from private.boost_purchases as purchases
+    where purchases.id = p_chargeback.boost_id;
+  else
+    select orders.buyer_id, orders.seller_id
+    into parties_of_chargeback.buyer_id, parties_of_chargeback.seller_id
+    from public.orders
+    where orders.id = p_chargeback.order_id;
+  end if;
+end
 $$;
 comment on function private.parties_of_chargeback(private.chargebacks) is
   'Buyer and seller of its order. A boost has only the seller, who paid it.';

@@ -10,26 +10,30 @@ create function private.pending_purchase(
   p_item_price bigint,
   p_fees jsonb
 ) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', p_id,
-    'finished', p_finished,
-    'resumed', p_resumed,
-    'lease', p_lease,
-    'request', jsonb_build_object(
-      'external_id', p_reference,
-      'amount', p_amount,
-      'description', p_item_name,
-      'payer_email', (
-        select contacts.email
-        from private.contacts
-        where contacts.user_id = p_payer_id),
-      'duration_seconds', private.setting('payment_window_minutes') * 60,
-      'items', jsonb_build_array(
-        jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
-      'fees', p_fees))
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_id,
+      'finished', p_finished,
+      'resumed', p_resumed,
+      'lease', p_lease,
+      'request', jsonb_build_object(
+        'external_id', p_reference,
+        'amount', p_amount,
+        'description', p_item_name,
+        'payer_email', (
+          select contacts.email
+          from private.contacts
+          where contacts.user_id = p_payer_id),
+        'duration_seconds', private.setting('payment_window_minutes') * 60,
+        'items', jsonb_build_array(
+          jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
+        'fees', p_fees))
+  );
+end
 $$;
 comment on function private.pending_purchase(
   uuid, uuid, boolean, boolean, integer, text, bigint, text, bigint, jsonb) is

@@ -5,11 +5,13 @@ create function private.publish_event(
   p_version integer,
   p_data jsonb
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
-  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data)
+  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data);
+end
 $$;
 comment on function private.publish_event(text, text, uuid, integer, jsonb) is
   'Adds an event for the finance portal. p_version counts the aggregate''s events from 1, no gaps.';

@@ -1,13 +1,15 @@
 create function private.raise_categorization_quota() returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.raise_error(
+begin
+  perform private.raise_error(
     'RATE_LIMITED', 'photo_analyses_used_up',
     'You have used all photo analyses of today. Try again tomorrow.',
     ceil(extract(
       epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta' - private.now()
-    ))::integer)
+    ))::integer);
+end
 $$;
 comment on function private.raise_categorization_quota() is
   'Raises RATE_LIMITED until midnight in Jakarta.';

@@ -1,14 +1,18 @@
 create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select greatest(coalesce(sum(entries.amount), 0), 0)::bigint
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.order_id = p_order_id
-    and transfers.kind not in ('wallet_payment', 'wallet_payment_return', 'payment')
-    and accounts.user_id = p_user_id
+begin
+  return (
+    select greatest(coalesce(sum(entries.amount), 0), 0)::bigint
+    from private.ledger_transfers as transfers
+    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    join private.ledger_accounts as accounts on accounts.id = entries.account_id
+    where transfers.order_id = p_order_id
+      and transfers.kind not in ('wallet_payment', 'wallet_payment_return', 'payment')
+      and accounts.user_id = p_user_id
+  );
+end
 $$;
 comment on function private.received_from_order(uuid, uuid) is
   'Rupiah that a party''s wallet got from an order and still keeps: proceeds or refunds, less what '

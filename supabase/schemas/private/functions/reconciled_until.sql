@@ -1,10 +1,14 @@
 create function private.reconciled_until() returns timestamptz
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select max(runs.to_at)
-  from private.reconciliation_runs as runs
-  where runs.finished_at is not null
+begin
+  return (
+    select max(runs.to_at)
+    from private.reconciliation_runs as runs
+    where runs.finished_at is not null
+  );
+end
 $$;
 comment on function private.reconciled_until() is
   'The time up to which the ledger was compared with the provider; null before the first run.';

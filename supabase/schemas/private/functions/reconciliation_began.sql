@@ -1,8 +1,12 @@
 create function private.reconciliation_began() returns timestamptz
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile'
+begin
+  return (
+    select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile'
+  );
+end
 $$;
 comment on function private.reconciliation_began() is
   'Since when reconciliation is scheduled, for the time before its first run.';

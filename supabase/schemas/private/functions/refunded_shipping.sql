@@ -4,18 +4,21 @@ create function private.refunded_shipping(
   out due bigint,
   out paid bigint
 ) returns record
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   select
     coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
     coalesce(
       sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense', 'claims')), 0),
     coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense')), 0)
+  into fee, due, paid
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
   join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.key = 'order:' || p_order_id || ':shipping_refunded'
+  where transfers.key = 'order:' || p_order_id || ':shipping_refunded';
+end
 $$;
 comment on function private.refunded_shipping(uuid) is
   'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '

@@ -1,29 +1,33 @@
 create function private.report_records(p_ids uuid[]) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', reports.id,
-      'user_id', reports.user_id,
-      'username', profiles.username,
-      'account_status', profiles.account_status,
-      'listing_id', reports.listing_id,
-      'listing_title', listings.title,
-      'reporter_id', reports.reporter_id,
-      'reason', reports.reason,
-      'details', reports.details,
-      'status', case when reports.closed_at is null then 'open' else 'closed' end,
-      'outcome', reports.outcome,
-      'note', reports.note,
-      'closed_by', reports.closed_by,
-      'opened_at', internal.wire_time(reports.opened_at),
-      'closed_at', internal.wire_time(reports.closed_at))
-    order by found.nth)
-  from unnest(p_ids) with ordinality as found (id, nth)
-  join private.reports on reports.id = found.id
-  join public.profiles on profiles.id = reports.user_id
-  left join public.listings on listings.id = reports.listing_id
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', reports.id,
+        'user_id', reports.user_id,
+        'username', profiles.username,
+        'account_status', profiles.account_status,
+        'listing_id', reports.listing_id,
+        'listing_title', listings.title,
+        'reporter_id', reports.reporter_id,
+        'reason', reports.reason,
+        'details', reports.details,
+        'status', case when reports.closed_at is null then 'open' else 'closed' end,
+        'outcome', reports.outcome,
+        'note', reports.note,
+        'closed_by', reports.closed_by,
+        'opened_at', internal.wire_time(reports.opened_at),
+        'closed_at', internal.wire_time(reports.closed_at))
+      order by found.nth)
+    from unnest(p_ids) with ordinality as found (id, nth)
+    join private.reports on reports.id = found.id
+    join public.profiles on profiles.id = reports.user_id
+    left join public.listings on listings.id = reports.listing_id
+  );
+end
 $$;
 comment on function private.report_records(uuid[]) is
   'Reports in the given order, with the current name and account status of the reported user; '

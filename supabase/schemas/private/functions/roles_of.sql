@@ -1,14 +1,18 @@
 create function private.roles_of(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'user_id', profiles.id,
-    'username', profiles.username,
-    'roles', coalesce(held_roles.roles, '[]'))
-  from public.profiles
-  left join private.held_roles on held_roles.user_id = profiles.id
-  where profiles.id = p_user_id
+begin
+  return (
+    select jsonb_build_object(
+      'user_id', profiles.id,
+      'username', profiles.username,
+      'roles', coalesce(held_roles.roles, '[]'))
+    from public.profiles
+    left join private.held_roles on held_roles.user_id = profiles.id
+    where profiles.id = p_user_id
+  );
+end
 $$;
 comment on function private.roles_of(uuid) is
   'The staff roles of a user: {user_id, username, roles[]}. Null if the user does not exist.';

@@ -1,11 +1,15 @@
 create function private.settled_amount(p_order_id uuid) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(settlements.refund_amount), 0)::bigint
-  from private.settlements
-  where settlements.order_id = p_order_id
-    and settlements.status = 'accepted'
+begin
+  return (
+    select coalesce(sum(settlements.refund_amount), 0)::bigint
+    from private.settlements
+    where settlements.order_id = p_order_id
+      and settlements.status = 'accepted'
+  );
+end
 $$;
 comment on function private.settled_amount(uuid) is
   'Rupiah that the buyer gets by a settlement or a split; 0 without one.';

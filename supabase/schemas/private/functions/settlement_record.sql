@@ -1,23 +1,27 @@
 create function private.settlement_record(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', settlements.id,
-    'offered_by', settlements.offered_by,
-    'refund_amount', settlements.refund_amount,
-    'note', settlements.note,
-    'status', settlements.status,
-    'created_at', internal.wire_time(settlements.created_at),
-    'accepted_at', internal.wire_time(settlements.accepted_at))
-  from private.settlements
-  where settlements.order_id = p_order.id
-    and (
-      settlements.status = 'accepted'
-      or settlements.status = 'open' and settlements.order_version = p_order.state_version
-    )
-  order by settlements.status
-  limit 1
+begin
+  return (
+    select jsonb_build_object(
+      'id', settlements.id,
+      'offered_by', settlements.offered_by,
+      'refund_amount', settlements.refund_amount,
+      'note', settlements.note,
+      'status', settlements.status,
+      'created_at', internal.wire_time(settlements.created_at),
+      'accepted_at', internal.wire_time(settlements.accepted_at))
+    from private.settlements
+    where settlements.order_id = p_order.id
+      and (
+        settlements.status = 'accepted'
+        or settlements.status = 'open' and settlements.order_version = p_order.state_version
+      )
+    order by settlements.status
+    limit 1
+  );
+end
 $$;
 comment on function private.settlement_record(public.orders) is
   'The settlement that ended the order, else the offer that can be accepted now; null without.';

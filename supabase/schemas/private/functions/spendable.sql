@@ -1,10 +1,14 @@
 create function private.spendable(p_user_id uuid) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(max(greatest(accounts.balance, 0)), 0)
-  from private.ledger_accounts as accounts
-  where accounts.kind = 'wallet'
-    and accounts.holder_id = p_user_id
+begin
+  return (
+    select coalesce(max(greatest(accounts.balance, 0)), 0)
+    from private.ledger_accounts as accounts
+    where accounts.kind = 'wallet'
+      and accounts.holder_id = p_user_id
+  );
+end
 $$;
 comment on function private.spendable(uuid) is 'Rupiah in the wallet; 0 while it is in debt.';

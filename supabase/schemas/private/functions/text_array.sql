@@ -1,10 +1,14 @@
 create function private.text_array(p_list jsonb) returns text[]
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select array(
-    select element.value
-    from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
-    order by element.position)
+begin
+  return (
+    select array(
+      select element.value
+      from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
+      order by element.position)
+  );
+end
 $$;
 comment on function private.text_array(jsonb) is 'A JSON array of strings as text[], in order.';

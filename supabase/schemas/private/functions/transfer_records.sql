@@ -1,47 +1,51 @@
 create function private.transfer_records(p_ids uuid[]) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with entries_of_transfer as (
-    select
-      entries.transfer_id,
-      jsonb_agg(
-        jsonb_build_object(
-          'account', accounts.kind,
-          'user_id', accounts.user_id,
-          'amount', entries.amount,
-          'balance_after', entries.balance_after,
-          'version', entries.version
-        )
-        order by entries.amount, accounts.kind
-      ) as entries
-    from private.ledger_entries as entries
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where entries.transfer_id = any (p_ids)
-    group by entries.transfer_id
-  )
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', transfers.id,
-      'key', transfers.key,
-      'kind', transfers.kind,
-      'description', transfers.description,
-      'order_id', transfers.order_id,
-      'order_reference', orders.reference,
-      'withdrawal_id', transfers.withdrawal_id,
-      'is_pending', transfers.is_pending,
-      'outcome', resolutions.outcome,
-      'event_at', internal.wire_time(transfers.event_at),
-      'created_at', internal.wire_time(transfers.created_at),
-      'entries', coalesce(entries_of_transfer.entries, '[]')
+begin
+  return (
+    with entries_of_transfer as (
+      select
+        entries.transfer_id,
+        jsonb_agg(
+          jsonb_build_object(
+            'account', accounts.kind,
+            'user_id', accounts.user_id,
+            'amount', entries.amount,
+            'balance_after', entries.balance_after,
+            'version', entries.version
+          )
+          order by entries.amount, accounts.kind
+        ) as entries
+      from private.ledger_entries as entries
+      join private.ledger_accounts as accounts on accounts.id = entries.account_id
+      where entries.transfer_id = any (p_ids)
+      group by entries.transfer_id
     )
-    order by page.position
-  )
-  from unnest(p_ids) with ordinality as page (id, position)
-  join private.ledger_transfers as transfers on transfers.id = page.id
-  left join public.orders on orders.id = transfers.order_id
-  left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id
-  left join entries_of_transfer on entries_of_transfer.transfer_id = transfers.id
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', transfers.id,
+        'key', transfers.key,
+        'kind', transfers.kind,
+        'description', transfers.description,
+        'order_id', transfers.order_id,
+        'order_reference', orders.reference,
+        'withdrawal_id', transfers.withdrawal_id,
+        'is_pending', transfers.is_pending,
+        'outcome', resolutions.outcome,
+        'event_at', internal.wire_time(transfers.event_at),
+        'created_at', internal.wire_time(transfers.created_at),
+        'entries', coalesce(entries_of_transfer.entries, '[]')
+      )
+      order by page.position
+    )
+    from unnest(p_ids) with ordinality as page (id, position)
+    join private.ledger_transfers as transfers on transfers.id = page.id
+    left join public.orders on orders.id = transfers.order_id
+    left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id
+    left join entries_of_transfer on entries_of_transfer.transfer_id = transfers.id
+  );
+end
 $$;
 comment on function private.transfer_records(uuid[]) is
   'Transfers with their entries as staff read them, in the order of p_ids; null if there are none.';

@@ -2,19 +2,23 @@ create function private.typed_courier_of(
   p_order public.orders,
   p_tracking_number text
 ) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    (
-      select returns.courier_code
-      from private.returns
-      where returns.order_id = p_order.id
-        and returns.tracking_number = p_tracking_number
-    ),
-    p_order.own_courier_code,
-    p_order.courier_code
-  )
+begin
+  return (
+    select coalesce(
+      (
+        select returns.courier_code
+        from private.returns
+        where returns.order_id = p_order.id
+          and returns.tracking_number = p_tracking_number
+      ),
+      p_order.own_courier_code,
+      p_order.courier_code
+    )
+  );
+end
 $$;
 comment on function private.typed_courier_of(public.orders, text) is
   'The courier of a number that a party typed: the buyer for the return, or the seller.';

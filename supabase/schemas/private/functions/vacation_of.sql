@@ -1,11 +1,15 @@
 create function private.vacation_of(p_user_id uuid) returns timestamptz
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select profiles.on_vacation_until
-  from public.profiles
-  where profiles.id = p_user_id
-    and profiles.on_vacation_until > private.now()
+begin
+  return (
+    select profiles.on_vacation_until
+    from public.profiles
+    where profiles.id = p_user_id
+      and profiles.on_vacation_until > private.now()
+  );
+end
 $$;
 comment on function private.vacation_of(uuid) is
   'Until when this user is on vacation; null when they are not, even if their listings are still '

@@ -1,11 +1,15 @@
 create function private.verified_email(p_user_id uuid) returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select nullif(btrim(users.email), '')
-  from auth.users
-  where users.id = p_user_id
-    and users.email_confirmed_at is not null
+begin
+  return (
+    select nullif(btrim(users.email), '')
+    from auth.users
+    where users.id = p_user_id
+      and users.email_confirmed_at is not null
+  );
+end
 $$;
 comment on function private.verified_email(uuid) is
   'The address that Supabase Auth has verified; null if there is none. Owned by postgres, the only '

@@ -1,10 +1,14 @@
 create function private.voucher_uses_of(p_voucher_id uuid, p_user_id uuid) returns integer
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select count(*)
-  from private.voucher_uses as uses
-  where uses.voucher_id = p_voucher_id
-    and uses.user_id = p_user_id
-    and uses.returned_at is null
+begin
+  return (
+    select count(*)
+    from private.voucher_uses as uses
+    where uses.voucher_id = p_voucher_id
+      and uses.user_id = p_user_id
+      and uses.returned_at is null
+  );
+end
 $$;

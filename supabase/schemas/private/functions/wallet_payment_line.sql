@@ -1,17 +1,21 @@
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when exists (
-      select
-      from private.ledger_transfers as transfers
-      where transfers.key = 'order:' || p_order.id || ':wallet_returned'
-    )
-      then private.ledger_line(
-        'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
-    else private.ledger_line('payment_held', -p_order.wallet_amount)
-  end
+begin
+  return (
+    select case
+      when exists (
+        select
+        from private.ledger_transfers as transfers
+        where transfers.key = 'order:' || p_order.id || ':wallet_returned'
+      )
+        then private.ledger_line(
+          'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
+      else private.ledger_line('payment_held', -p_order.wallet_amount)
+    end
+  );
+end
 $$;
 comment on function private.wallet_payment_line(public.orders) is
   'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '

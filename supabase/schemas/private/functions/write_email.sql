@@ -1,7 +1,10 @@
 create function private.write_email(p_notification_id uuid) returns private.emails
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_email private.emails;
+begin
   insert into private.emails (id, user_id, kind, data, address, locale, name)
   select
     notifications.id,
@@ -18,7 +21,9 @@ as $$
     and profiles.deleted_at is null
   -- A deletion that runs now is waited for, so that no address is written after it.
   for key share of profiles
-  returning *
+  returning * into v_email;
+  return v_email;
+end
 $$;
 comment on function private.write_email(uuid) is
   'Creates the e-mail of a notification, to the current address of its user. Null without an '

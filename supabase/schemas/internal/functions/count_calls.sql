@@ -1,0 +1,27 @@
+create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    with calls as (
+      select
+        ids.caller_id,
+        ids.position,
+        row_number() over (partition by ids.caller_id order by ids.position) as number
+      from jsonb_array_elements_text(p_caller_ids) with ordinality as ids (caller_id, position)
+    )
+    select jsonb_agg(
+      case when calls.number > windows.admitted then windows.retry_after_seconds end
+      order by calls.position)
+    from calls
+    join private.count_rate_limits(
+      p_action, array(select jsonb_array_elements_text(p_caller_ids))
+    ) as windows on windows.subject = calls.caller_id
+  );
+end
+$$;
+comment on function internal.count_calls(text, jsonb) is
+  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, null '
+  'for a call that is admitted, else the seconds to wait. Runs before the operation, in a '
+  'transaction of its own, so that failed attempts count too.';
