@@ -133,6 +133,33 @@ export interface paths {
      */
     post: operations["admin_orders_refund"];
   };
+  "/admin/orders/{id}/chargeback": {
+    /**
+     * Announce a chargeback
+     * @description `POST /admin/orders/{id}/chargeback`: for staff: superadmin, ops_admin.
+     *
+     * For one that the payment provider announced outside its callbacks and whose row its list does not have yet: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.
+     */
+    post: operations["admin_orders_chargeback"];
+  };
+  "/admin/chargebacks": {
+    /**
+     * List chargebacks
+     * @description `GET /admin/chargebacks`: for staff: superadmin, ops_admin.
+     *
+     * Payments that a card issuer, bank or e-wallet takes back, those without a decision by default. Next: `POST /admin/chargebacks/{id}/decide`.
+     */
+    get: operations["admin_chargebacks"];
+  };
+  "/admin/chargebacks/{id}/decide": {
+    /**
+     * Decide a chargeback
+     * @description `POST /admin/chargebacks/{id}/decide`: for staff: superadmin, ops_admin.
+     *
+     * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
+     */
+    post: operations["admin_chargebacks_decide"];
+  };
   "/admin/reviews/{id}/hide": {
     /**
      * Hide a review
@@ -483,6 +510,22 @@ export interface paths {
      * Takes an approved correction back with the opposite transfer. 409 unless it was approved.
      */
     post: operations["admin_reconciliation_reverse"];
+  };
+  "/admin/settings": {
+    /**
+     * List the settings
+     * @description `GET /admin/settings`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Fees, windows, caps and switches, each with its unit, its bounds and its last change. Next: change one.
+     */
+    get: operations["admin_settings"];
+    /**
+     * Change a setting
+     * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
+     *
+     * Applies to every call from then on; the audit log keeps both values. 400 names the bounds, 409 when the value is no longer the one in `expected`.
+     */
+    patch: operations["admin_settings_update"];
   };
   "/admin/vouchers": {
     /**
@@ -934,6 +977,15 @@ export interface paths {
      * A message or a price offer under your own name, whatever the body says about identity. 409 once the stream has ended.
      */
     post: operations["live_streams_chat"];
+  };
+  "/metrics": {
+    /**
+     * Read the metrics
+     * @description `GET /metrics`: for machines, authenticated by the project's secret key.
+     *
+     * The reliability signals in Prometheus' text format, for a scraper that sends the secret key as `Authorization: Bearer`. 401 without it.
+     */
+    get: operations["metrics_get"];
   };
   "/notifications": {
     /**
@@ -1446,6 +1498,21 @@ export type webhooks = Record<string, never>;
 
 export interface components {
   schemas: {
+    Error: {
+      /** @constant */
+      ok: false;
+      error: {
+        /** @enum {string} */
+        code: "VALIDATION" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "WITHDRAWAL_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+        reason: components["schemas"]["Reason"];
+        message: string;
+        details?: {
+            path: string;
+            message: string;
+          }[];
+        request_id: string;
+      };
+    };
     Analytics: {
       /**
        * Format: date
@@ -1586,6 +1653,8 @@ export interface components {
       /** Format: date-time */
       opened_at: string;
       closed_at: string | null;
+      /** @description hand: by staff; operation: by the one that decided it; over: its cause ended */
+      closed_because: ("hand" | "operation" | "over") | null;
     };
     UserLine: {
       /** Format: uuid */
@@ -1691,9 +1760,12 @@ export interface components {
           reference: string | null;
           outcome: string;
           attempts: number | null;
+          /** @description The last one */
           error: string | null;
           /** Format: date-time */
           at: string;
+          /** @description Null unless it waits */
+          next_try: string | null;
         })[];
       deliveries: ({
           /** Format: uuid */
@@ -1969,12 +2041,44 @@ export interface components {
         created_at: string;
         accepted_at: string | null;
       }) | null;
+      /** @description Since when a payment channel wants the payment back: nobody is paid until our staff have decided */
+      frozen_at: string | null;
       refunded_amount: number | null;
       refunded_at: string | null;
       paid_at: string | null;
       shipped_at: string | null;
       delivered_at: string | null;
       completed_at: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+    };
+    Chargeback: {
+      /** Format: uuid */
+      id: string;
+      /** @description Of the order or the boost */
+      reference: string;
+      order_id: string | null;
+      boost_id: string | null;
+      /** @description The payment provider's id */
+      dispute_id: string | null;
+      /**
+       * @description announced: the provider's list does not show it yet; open: the money is gone and nobody has decided; reversed: it came back; withdrawn: it never went
+       * @enum {string}
+       */
+      status: "announced" | "open" | "decided" | "reversed" | "withdrawn";
+      /** @description What the payment channel took, or was announced to take */
+      amount: number;
+      /** @description What of it came back */
+      returned: number;
+      /** @description What the buyer's wallet bears of the rest */
+      from_buyer: number;
+      /** @description What the seller's wallet bears; what remains is a loss */
+      from_seller: number;
+      /** @description What staff decided */
+      outcome: ("cancel" | "buyer" | "seller" | "claims") | null;
+      decided_at: string | null;
       /** Format: date-time */
       created_at: string;
       /** Format: date-time */
@@ -2056,15 +2160,15 @@ export interface components {
       oldest_unsent_event_s: number;
       /** @description How long the finance portal has not answered */
       portal_down_s: number;
-      /** @description How long work has waited for the payment provider */
+      /** @description Since when every call to the payment provider has failed */
       payments_down_s: number;
-      /** @description How long work has waited for the shipping provider */
+      /** @description Since when every call to the shipping provider has failed */
       shipping_down_s: number;
-      /** @description How long e-mails have waited for the e-mail provider */
+      /** @description Since when every call to the e-mail provider has failed */
       mail_down_s: number;
-      /** @description How long deletions have waited for the storage */
+      /** @description Since when every call to the storage has failed */
       storage_down_s: number;
-      /** @description Since when the model has answered no photo */
+      /** @description Since when every call to the vision model has failed */
       vision_down_s: number;
       /** @description Age of the oldest event of the finance portal that is not processed */
       oldest_unread_portal_event_s: number;
@@ -2094,6 +2198,17 @@ export interface components {
       open_cases: number;
       /** @description Open seller reviews requested by the finance portal */
       open_seller_reviews: number;
+      /** @description What this deployment does without */
+      off: ({
+          /** @enum {string} */
+          feature: "mail" | "portal" | "push" | "vision";
+          /** @description The variable that is not set */
+          missing: string;
+          /** Format: date-time */
+          since: string;
+          /** @description Events that wait for the portal, or e-mails of the last day that were not written; at most 10,000 are counted */
+          unsent: number;
+        })[];
       /** @description Up to then the ledger is compared with the payment provider's statement */
       reconciled_until: string | null;
       dead_events: ({
@@ -2239,6 +2354,10 @@ export interface components {
       attempts: number;
       /** @description Number of later changes by the provider */
       flips: number;
+      /** @description Of the last try that failed */
+      last_error: string | null;
+      /** @description When the provider is asked again */
+      next_try: string | null;
       /** @description Kinds of open staff cases */
       cases: string[];
     };
@@ -2335,6 +2454,22 @@ export interface components {
       /** Format: date-time */
       created_at: string;
       closed_at: string | null;
+    };
+    Setting: {
+      key: string;
+      value: number;
+      /**
+       * @description bps: hundredths of a percent; switch: 1 is on, 0 is off
+       * @enum {string}
+       */
+      unit: "idr" | "bps" | "minutes" | "days" | "count" | "factor" | "switch";
+      min: number;
+      max: number;
+      description: string;
+      /** @description Last change by staff; null: the value that was deployed */
+      changed_at: string | null;
+      changed_by: string | null;
+      changed_by_username: string | null;
     };
     Voucher: {
       /** Format: uuid */
@@ -2434,6 +2569,10 @@ export interface components {
       account_status: "active" | "suspended" | "banned";
       /** @description Withdrawals get 403 until then */
       payouts_blocked_until: string | null;
+      /** @description Whether staff approved the identity card of this user */
+      verified: boolean;
+      /** @description Until then the listings are hidden and cannot be ordered; null: not on vacation */
+      on_vacation_until: string | null;
       live_banned: boolean;
       live_banned_at: string | null;
       /** @description Average, two decimals */
@@ -2472,6 +2611,10 @@ export interface components {
       photo_url: string | null;
       city: string | null;
       bio: string | null;
+      /** @description Whether staff approved the identity card of this user */
+      verified: boolean;
+      /** @description Until then the listings are hidden and cannot be ordered; null: not on vacation */
+      on_vacation_until: string | null;
       /** @description Average, two decimals */
       rating: number | null;
       rating_count: number;
@@ -2530,6 +2673,8 @@ export interface components {
             username: string;
             photo_url: string | null;
             city: string | null;
+            /** @description Whether staff approved the identity card of this user */
+            verified: boolean;
           };
           title: string;
           description: string;
@@ -2824,7 +2969,7 @@ export interface components {
       schema_version: 1;
       aggregate: {
         /** @enum {string} */
-        type: "order" | "boost";
+        type: "order" | "boost" | "books" | "chargeback";
         /** Format: uuid */
         id: string;
         /** @description Without gaps from 1; delivered in this order */
@@ -2866,6 +3011,8 @@ export interface components {
         username: string;
         photo_url: string | null;
         city: string | null;
+        /** @description Whether staff approved the identity card of this user */
+        verified: boolean;
       };
       title: string;
       description: string;
@@ -3025,24 +3172,234 @@ export interface components {
       balance_after: number;
       order_reference: string | null;
       withdrawal_id: string | null;
+      /** @description In the language of your profile. */
       description: string;
       /** Format: date-time */
       created_at: string;
     };
-    Error: {
-      /** @constant */
-      ok: false;
-      error: {
-        /** @enum {string} */
-        code: "VALIDATION" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "WITHDRAWAL_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
-        message: string;
-        details?: {
-            path: string;
-            message: string;
-          }[];
-        request_id: string;
-      };
-    };
+    /**
+     * @description Why, for machines; another cause has another word. New words may be added.
+     *
+     * - `account_banned` (403): The account is banned and can start nothing new.
+     * - `account_deleted` (401): The account of this token was deleted.
+     * - `account_suspended` (403): The account is suspended and can start nothing new.
+     * - `action_reason_invalid` (400): X-Action-Reason must be one line of 3 to 500 characters.
+     * - `action_reason_required` (400): The header X-Action-Reason is required.
+     * - `address_not_found` (404): There is no such address.
+     * - `adjustment_repeated` (409): The request was processed already: send a new X-Request-Id.
+     * - `already_decided` (409): It was decided before.
+     * - `already_registered` (409): You have a profile already.
+     * - `already_replied` (409): You have replied to this review already.
+     * - `already_reported` (409): You have reported this already.
+     * - `already_reviewed` (409): You have reviewed this order already.
+     * - `already_verified` (409): Your identity is verified already.
+     * - `balance_unknown` (404): The finance portal has sent no balance of this seller yet.
+     * - `block_period_too_long` (400): Payouts can be blocked for 365 days at most.
+     * - `body_required` (400): A JSON body is required.
+     * - `body_too_large` (413): The body is larger than this operation accepts.
+     * - `booking_known` (409): The booking is known: the provider decides.
+     * - `booking_never_requested` (409): No courier was ever booked for this parcel.
+     * - `booking_of_other_parcel` (409): The shipping order belongs to another parcel.
+     * - `booking_search_lasts` (409): The provider is still being asked.
+     * - `booking_undecided` (409): It is not certain yet whether a courier was booked for one of your orders.
+     * - `boost_not_found` (404): There is no such boost.
+     * - `boost_package_unknown` (400): There is no such package: GET /boosts/packages.
+     * - `boost_unpaid` (409): A boost still waits for its payment.
+     * - `cancel_window_over` (409): A paid order can be cancelled only shortly after its payment.
+     * - `case_cause_lasts` (409): The cause lasts, and the case closes with it.
+     * - `case_closed` (409): The case is closed already.
+     * - `case_not_found` (404): There is no such case.
+     * - `categorization_not_found` (404): There is no such categorization in progress.
+     * - `chargeback_not_booked` (409): A chargeback of this payment is not booked yet: reconcile again.
+     * - `chargeback_not_found` (404): There is no such chargeback.
+     * - `chargeback_open` (409): A chargeback of this order is open already.
+     * - `chargeback_outcome_impossible` (409): This decision does not fit the chargeback, or its order.
+     * - `chargeback_without_payment` (409): No payment of the order came through the provider.
+     * - `content_type_invalid` (400): The Content-Type is not the one of this operation.
+     * - `contest_window_over` (409): The time to contest the return is over.
+     * - `correction_too_early` (409): The provider may still correct itself.
+     * - `courier_cancelled` (409): The courier was cancelled.
+     * - `courier_price_changed` (409): The courier has another price now: request new rates.
+     * - `courier_unavailable` (409): The courier is not available any more: request new rates.
+     * - `creation_in_progress` (409): Another request is creating this: send yours again.
+     * - `credentials_missing` (401): Authorization and X-User-Token are both required.
+     * - `cursor_invalid` (400): The cursor is broken, or belongs to another list.
+     * - `database_busy` (503): The database is busy: wait for Retry-After.
+     * - `dependency_down` (503): The service, or something it needs, cannot be reached.
+     * - `difference_decided` (409): The difference is decided already.
+     * - `difference_not_approved` (409): Only an approved correction can be taken back.
+     * - `difference_not_found` (404): There is no such difference.
+     * - `difference_outdated` (409): Money has moved since: reconcile again.
+     * - `dispute_not_found` (404): There is no such dispute.
+     * - `dry_run_unsupported` (400): This operation has no dry run.
+     * - `earlier_order_in_progress` (409): Your earlier order of this listing, made differently, is still in progress.
+     * - `email_required` (409): The account needs a verified e-mail address.
+     * - `evidence_required` (409): It is a loss: send evidence.
+     * - `feature_off` (503): This deployment does without the feature; the message names the variable.
+     * - `idempotency_key_invalid` (400): Idempotency-Key must have 1 to 255 characters.
+     * - `idempotency_key_reused` (409): The Idempotency-Key was used for another request: make a new one per intent.
+     * - `identity_in_review` (403): It needs an approved identity check; yours is being reviewed.
+     * - `identity_not_verified` (403): It needs an approved identity check: POST /ktp/submit.
+     * - `insufficient_balance` (409): The balance is too low.
+     * - `internal_error` (500): An error on our side; give the request id when you ask for help.
+     * - `json_invalid` (400): The body is not JSON in UTF-8.
+     * - `label_too_expensive` (409): A return label would cost more than the item.
+     * - `last_superadmin` (409): It is the last superadmin.
+     * - `later_correction_exists` (409): A later correction builds on this one: take that back first.
+     * - `left_suspense` (409): The money has left suspense already.
+     * - `listing_not_active` (409): Only an active listing allows this.
+     * - `listing_not_changeable` (409): A reserved or sold listing cannot be changed.
+     * - `listing_not_for_sale` (409): The listing was sold or removed.
+     * - `listing_not_found` (404): There is no such listing.
+     * - `listing_not_removed` (409): Only a removed listing can be relisted.
+     * - `listing_reserved` (409): Another order has reserved the listing; it may come back.
+     * - `live_banned` (403): Staff have banned you from going live.
+     * - `message_id_reused` (409): The id was used for another message: use a new one.
+     * - `method_not_allowed` (405): The path exists, but not with this method.
+     * - `multipart_invalid` (400): The body is not valid multipart.
+     * - `no_open_dispute` (409): The order has no open dispute.
+     * - `no_return_requested` (409): No return is requested.
+     * - `no_tracking_number` (409): The parcel has no tracking number yet.
+     * - `not_live_banned` (409): The account is not banned from going live.
+     * - `not_registered` (403): The token has no profile yet: POST /auth/register.
+     * - `not_the_host` (403): Only the host of the stream may do this.
+     * - `not_the_seller` (403): Only the seller may do this.
+     * - `nothing_to_ship` (409): There is nothing to ship for this order now.
+     * - `notification_not_found` (404): There is no such notification.
+     * - `offer_not_found` (404): There is no such offer.
+     * - `offer_not_open` (409): The offer is not open any more.
+     * - `order_already_refunded` (409): The order has been refunded already.
+     * - `order_expects_no_payment` (409): The order expects no payment: refund the money.
+     * - `order_frozen` (409): A payment channel takes the payment back: nothing is paid out until staff have decided.
+     * - `order_not_completed` (409): Only a completed order allows this.
+     * - `order_not_found` (404): There is no such order.
+     * - `order_precondition_unmet` (409): What the next status needs has not happened.
+     * - `order_status_forbids` (409): The order's status does not allow this.
+     * - `orders_open` (409): The account has open orders: they have to end first.
+     * - `other_party_decides` (403): You asked; the other party answers.
+     * - `own_listing` (403): It is your own listing.
+     * - `own_vacation` (409): You are on vacation, and the time of a boost runs on.
+     * - `owner_deleted` (409): The owner has deleted the account and has no wallet.
+     * - `owner_required` (400): The money belongs to no order: name its owner.
+     * - `parcel_not_found` (404): There is no such parcel.
+     * - `payment_charged_back` (409): The payment was taken back: nobody is paid from it a second time.
+     * - `payment_incomplete` (409): A part of the price is missing.
+     * - `payment_provider_unavailable` (503): The payment provider is unavailable.
+     * - `payout_link_agrees` (409): The link and the list agree: there is nothing to decide.
+     * - `payout_link_changing` (503): The payout link changes right now: try again.
+     * - `payout_link_explains` (409): The payout link can explain the difference.
+     * - `payout_link_known` (409): The payout link is known, so the provider decides.
+     * - `payout_link_not_found` (409): The provider has no such link for this withdrawal.
+     * - `payout_link_not_open` (409): The payout link is not open.
+     * - `payout_link_open` (409): The payout link can still be claimed: void it.
+     * - `payout_link_pending` (409): The payout link is still being requested.
+     * - `payout_link_unknown` (409): The payout link is not known yet: find it first.
+     * - `payouts_blocked` (403): Your payouts are blocked until a time; the money stays in the wallet.
+     * - `period_invalid` (400): A period has 1 to 366 days and starts today at the latest.
+     * - `photo_analyses_used_up` (429): All photo analyses of today are used.
+     * - `photo_declined` (503): The model declined this photo: use another one.
+     * - `photo_invalid` (400): The photo cannot be read, or its address is not allowed.
+     * - `photo_not_found` (400): The photo was not uploaded, or is not there any more.
+     * - `photo_too_large` (413): The photo is larger than allowed.
+     * - `photos_required` (400): Photos of what came back are required.
+     * - `pin_not_possible` (400): Only your own active listings can be pinned.
+     * - `platform_key_invalid` (401): The platform key is not valid.
+     * - `primary_address_changing` (409): Another request changed the primary address at the same moment.
+     * - `primary_address_required` (409): One address has to be primary: make another one primary instead.
+     * - `profile_not_found` (404): You have no profile yet: POST /auth/register.
+     * - `purchase_abandoned` (409): It was abandoned before its invoice was ready: buy again.
+     * - `push_endpoint_taken` (409): This push endpoint belongs to another browser.
+     * - `quote_expired` (400): The quote has expired: request new rates.
+     * - `quote_invalid` (400): The shipping_quote is not one of ours: request new rates.
+     * - `quote_outdated` (400): Price, weight or an address has changed: request new rates.
+     * - `rate_limited` (429): Too many calls: wait for Retry-After.
+     * - `reason_required` (400): A return request and a dispute need a reason.
+     * - `redrive_not_found` (404): There is no such job, event or callback.
+     * - `redrive_not_needed` (409): It is done, or still retried.
+     * - `refund_out_of_range` (400): The refund is more than the order allows, or nothing.
+     * - `report_closed` (409): The report is closed already.
+     * - `report_not_found` (404): There is no such report.
+     * - `request_in_progress` (409): The first request with this Idempotency-Key still runs: send it again.
+     * - `request_taken_over` (409): The request took too long, and a repeat took over: send it again.
+     * - `return_labels_used_up` (409): We have paid for as many return labels as one buyer gets.
+     * - `return_not_approved` (409): The order has no approved return.
+     * - `return_not_overdue` (409): The return is on its way, or the buyer still has time to send it.
+     * - `return_not_possible` (409): A return was requested already, or its time is over.
+     * - `reversal_required` (409): Take the earlier correction back instead.
+     * - `review_not_found` (404): There is no such review.
+     * - `review_unchanged` (409): The review is hidden, or shown, already.
+     * - `role_already_granted` (409): The user has the role already.
+     * - `role_not_granted` (409): The user does not have the role.
+     * - `route_not_found` (404): There is no such path.
+     * - `schedule_only` (401): Only the schedule may call this.
+     * - `schedule_unavailable` (503): The service that runs the schedule is not configured or unavailable.
+     * - `secret_key_required` (401): Only the project's secret key may do this.
+     * - `self_decision` (403): Nobody decides about themselves.
+     * - `self_report` (403): Nobody can report themselves or their own listing.
+     * - `seller_address_missing` (409): The seller has no address to ship from yet.
+     * - `seller_not_found` (404): There is no such seller.
+     * - `seller_on_vacation` (409): The seller is on vacation; the listing comes back.
+     * - `seller_review_closed` (409): The review of the seller is closed already.
+     * - `seller_review_not_found` (404): There is no such review of a seller.
+     * - `setting_changed` (409): A colleague has changed the setting: read it again.
+     * - `setting_out_of_bounds` (400): The value is outside of the setting's bounds.
+     * - `setting_unknown` (400): There is no such setting.
+     * - `settlement_not_possible` (409): The order's status allows no settlement.
+     * - `settlement_too_high` (409): The parties cannot agree on this much: staff decide in a dispute.
+     * - `shipped_by_own_courier` (409): The parcel goes by a courier of the sender's own.
+     * - `shipping_provider_unavailable` (503): The shipping provider is unavailable.
+     * - `signature_invalid` (401): The signature or token is not valid, or has expired.
+     * - `signature_missing` (401): The header with the signature or token is missing.
+     * - `staff_role_required` (403): It needs another staff role.
+     * - `still_staff` (409): A member of staff: the roles have to be removed first.
+     * - `storage_unavailable` (503): Photos cannot be stored or read.
+     * - `stream_ended` (409): The stream has ended.
+     * - `stream_not_ended` (409): You have a stream that has not ended yet.
+     * - `stream_not_found` (404): There is no such stream.
+     * - `stream_not_upcoming` (409): Only an upcoming stream can be started.
+     * - `subject_unknown` (404): The subject of the callback is not known yet: send it again.
+     * - `submission_decided` (409): The submission is decided already.
+     * - `submission_not_found` (404): There is no such submission.
+     * - `subscription_not_found` (404): There is no such subscription.
+     * - `superadmin_required` (403): Only a superadmin may do this.
+     * - `suspense_impossible` (409): Missing money cannot come from suspense.
+     * - `suspense_item_not_found` (404): There is no such money in suspense.
+     * - `suspense_required` (409): It is a payment: book it to suspense first.
+     * - `token_check_unavailable` (503): Tokens cannot be checked at the moment.
+     * - `token_invalid` (401): The user token is not valid or has expired: refresh it, or sign in.
+     * - `too_many_addresses` (409): The user has as many addresses as one may have.
+     * - `too_many_offers` (409): You have made all the offers that an order allows.
+     * - `too_many_unpaid_orders` (409): Too many of your orders await payment.
+     * - `tracking_number_taken` (409): The tracking number belongs to another parcel.
+     * - `unknown_parameter` (400): The query has a parameter that this operation does not know.
+     * - `upload_too_slow` (409): The upload took too long: send the photos again.
+     * - `user_not_found` (404): There is no such user.
+     * - `username_taken` (409): Another user has this username.
+     * - `vacation_invalid` (400): A vacation ends in the future, within the days that are allowed.
+     * - `validation_failed` (400): A value is missing or not allowed; `details` names the fields.
+     * - `verification_pending` (409): Your documents are being checked.
+     * - `vision_unavailable` (503): Photos cannot be analyzed at the moment.
+     * - `voucher_code_taken` (409): A voucher with this code exists.
+     * - `voucher_minimum_not_met` (400): The voucher is for larger orders.
+     * - `voucher_not_found` (404): There is no such voucher.
+     * - `voucher_unusable` (400): You cannot use this voucher: unknown, expired, or used up.
+     * - `voucher_used` (409): The voucher has been used up in the meantime.
+     * - `voucher_window_invalid` (400): A voucher must start before it ends.
+     * - `voucher_without_effect` (400): The order is too small for the voucher.
+     * - `wallet_blocked` (403): Your wallet is blocked for now: order without it.
+     * - `wallet_negative` (409): The wallet is below zero.
+     * - `wallet_not_empty` (409): There is money in the wallet: withdraw it, or give it up.
+     * - `withdrawal_changing` (409): The withdrawal changes right now: try again.
+     * - `withdrawal_in_progress` (409): Your last withdrawal is still in progress.
+     * - `withdrawal_not_cancellable` (409): The withdrawal can no longer be cancelled.
+     * - `withdrawal_not_found` (404): There is no such withdrawal.
+     * - `withdrawal_rejected` (503): The payment provider rejected the withdrawal; the balance is unchanged.
+     * - `withdrawal_unfinished` (409): A withdrawal is still on its way.
+     * - `withdrawals_paused` (503): Withdrawals are paused; the money stays in the wallet.
+     * - `wrong_party` (403): The other party of the order, or staff, may do this.
+     * @enum {string}
+     */
+    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_not_found" | "offer_not_open" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "schedule_only" | "schedule_unavailable" | "secret_key_required" | "self_decision" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_offers" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
   };
   responses: {
     /** @description Nothing has changed since the ETag in If-None-Match. No body. */
@@ -3053,107 +3410,2529 @@ export interface components {
       content: never;
     };
     /** @description VALIDATION: Missing or invalid input. */
-    Validation: {
+    ValidationOfAdminAnalytics: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "dry_run_unsupported" | "period_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
       };
     };
     /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
     Unauthorized: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_deleted" | "credentials_missing" | "platform_key_invalid" | "token_invalid";
+          };
+        });
       };
     };
     /** @description FORBIDDEN: You are not allowed to do this. */
-    Forbidden: {
+    ForbiddenOfAdminAnalytics: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
-      };
-    };
-    /** @description INTERNAL: Unexpected server error. */
-    Internal: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"];
-      };
-    };
-    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-    Unavailable: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required";
+          };
+        });
       };
     };
     /** @description METHOD_NOT_ALLOWED: The path exists, but not with this method. */
     MethodNotAllowed: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
         Allow: components["headers"]["Allow"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "method_not_allowed";
+          };
+        };
       };
     };
-    /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFound: {
+    /** @description INTERNAL: Unexpected server error. */
+    Internal: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "internal_error";
+          };
+        };
       };
     };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    Conflict: {
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    Unavailable: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
         "Retry-After": components["headers"]["Retry-After"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    Validation: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "dry_run_unsupported" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "user_not_found";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "role_already_granted";
+          };
+        };
       };
     };
     /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
     PayloadTooLarge: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "body_too_large";
+          };
+        };
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminRolesRevoke: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminRolesRevoke: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "user_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminRolesRevoke: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "last_superadmin" | "role_not_granted";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminCasesClose: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "case_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminCasesClose: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "case_cause_lasts" | "case_closed";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFound: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "order_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminShipmentsDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "parcel_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminShipmentsDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "already_decided" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "insufficient_balance" | "owner_deleted" | "tracking_number_taken";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfAdminShipmentsDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "shipping_provider_unavailable" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminDisputesResolve: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminDisputesResolve: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "dispute_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminDisputesResolve: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminOrdersRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminOrdersRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "insufficient_balance" | "order_already_refunded" | "order_not_completed" | "owner_deleted" | "payment_charged_back";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminOrdersChargeback: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "chargeback_open" | "chargeback_without_payment";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminChargebacksDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "chargeback_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminChargebacksDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminReviewsHide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "review_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminReviewsHide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "review_unchanged";
+          };
+        };
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminAccounts: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "block_period_too_long" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminAccounts: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "superadmin_required";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminReportsClose: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "report_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminReportsClose: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "report_closed";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminKtpView: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "submission_not_found";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfAdminKtpView: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "storage_unavailable" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminKtpApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminKtpApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "submission_decided";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminJobsRedrive: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "redrive_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminJobsRedrive: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "redrive_not_needed";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminSellerReviewsClose: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "seller_review_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSellerReviewsClose: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "seller_review_closed";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminLiveStreamsEnd: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "stream_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminLiveStreamsEnd: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "stream_ended";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminAccountsLiveUnban: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_live_banned";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminPayoutsSettle: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "withdrawal_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminPayoutsSettle: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "insufficient_balance" | "owner_deleted" | "payout_link_known" | "payout_link_not_found" | "payout_link_pending" | "withdrawal_changing";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfAdminPayoutsSettle: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "payment_provider_unavailable" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminPayoutsVoid: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "insufficient_balance" | "owner_deleted" | "payout_link_not_open" | "payout_link_unknown";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfAdminPayoutsVoid: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "payout_link_changing" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminPayoutsDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "correction_too_early" | "insufficient_balance" | "owner_deleted" | "payout_link_agrees" | "payout_link_open" | "withdrawal_changing";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminAdjustments: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "adjustment_repeated" | "insufficient_balance" | "owner_deleted";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminSuspenseRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminSuspenseRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "suspense_item_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSuspenseRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSuspenseApply: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_expects_no_payment" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSuspenseClose: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminReconciliationApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "difference_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminReconciliationApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "chargeback_not_booked" | "difference_decided" | "difference_outdated" | "evidence_required" | "insufficient_balance" | "owner_deleted" | "payout_link_explains" | "reversal_required" | "suspense_impossible" | "suspense_required";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminReconciliationReverse: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "difference_not_approved" | "insufficient_balance" | "later_correction_exists" | "left_suspense" | "owner_deleted";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminSettingsUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSettingsUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "setting_changed";
+          };
+        };
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminVouchersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed" | "voucher_window_invalid";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminVouchersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "voucher_code_taken";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminVouchersUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "voucher_not_found";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAiCategorize: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "photo_invalid" | "photo_not_found" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAiCategorize: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered";
+          };
+        });
+      };
+    };
+    /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+    RateLimitedOfAiCategorize: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "photo_analyses_used_up" | "rate_limited";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfAiCategorize: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "feature_off" | "photo_declined" | "storage_unavailable" | "token_check_unavailable" | "vision_unavailable";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAuthRegister: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "already_registered" | "username_taken";
+          };
+        });
       };
     };
     /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
     RateLimited: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
         "Retry-After": components["headers"]["Retry-After"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "rate_limited";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAuthMe: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "profile_not_found";
+          };
+        };
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAuthUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "photo_invalid" | "photo_not_found" | "unknown_parameter" | "vacation_invalid" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    Forbidden: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAuthAddressesCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "primary_address_changing" | "too_many_addresses";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAuthAddressesUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "address_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAuthAddressesUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "primary_address_changing" | "primary_address_required";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAuthAddressesDelete: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "primary_address_changing";
+          };
+        };
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAuthReport: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "self_report";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAuthReport: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "already_reported";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAuthDelete: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "booking_undecided" | "boost_unpaid" | "insufficient_balance" | "orders_open" | "owner_deleted" | "still_staff" | "stream_not_ended" | "tracking_number_taken" | "wallet_negative" | "wallet_not_empty" | "withdrawal_unfinished";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfBoostsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "boost_package_unknown" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfBoostsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfBoostsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_found";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfBoostsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfBoostsGet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "boost_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfFeedRecentlySold: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy";
+          };
+        };
+      };
+    };
+    /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+    UnauthorizedOfFinanceInboxRun: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "schedule_only" | "signature_invalid" | "signature_missing";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfFinanceInboxRun: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfFinanceInboxRun: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "withdrawals_paused";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfFinancesBalance: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "balance_unknown" | "route_not_found" | "seller_not_found";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfFinancesBalance: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "feature_off" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfHealthGet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "dependency_down";
+          };
+        });
+      };
+    };
+    /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+    UnauthorizedOfInternalReceive: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "signature_invalid" | "signature_missing";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfInternalReceive: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "message_id_reused";
+          };
+        };
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfInternalReceive: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "feature_off";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfInternalResolveDispute: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "dispute_not_found";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfInternalResolveDispute: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "message_id_reused" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfJobsRun: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "boost_package_unknown" | "dry_run_unsupported" | "json_invalid" | "quote_expired" | "quote_invalid" | "quote_outdated" | "unknown_parameter" | "validation_failed" | "voucher_minimum_not_met" | "voucher_unusable" | "voucher_without_effect";
+          };
+        });
+      };
+    };
+    /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+    UnauthorizedOfJobsRun: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_deleted" | "schedule_only" | "signature_invalid" | "signature_missing";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfJobsRun: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfJobsRun: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "payment_provider_unavailable" | "payout_link_changing";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfJobsMinute: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "schedule_unavailable";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfKtpSubmit: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "multipart_invalid" | "photo_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfKtpSubmit: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "already_verified" | "upload_too_slow" | "verification_pending";
+          };
+        });
+      };
+    };
+    /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
+    PayloadTooLargeOfKtpSubmit: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "body_too_large" | "photo_too_large";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfListingsBrowse: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "cursor_invalid" | "dry_run_unsupported" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfListingsGet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfListingsUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "not_the_seller";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfListingsUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_changeable";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfListingsRelist: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_removed";
+          };
+        };
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfLiveStreamsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "pin_not_possible" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfLiveStreamsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "identity_in_review" | "identity_not_verified" | "live_banned" | "not_registered";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfLiveStreamsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "stream_not_ended";
+          };
+        };
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfLiveStreamsStart: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "identity_in_review" | "identity_not_verified" | "live_banned" | "not_registered" | "not_the_host";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfLiveStreamsStart: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "stream_not_upcoming";
+          };
+        };
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfLiveStreamsEnd: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "not_the_host";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfLiveStreamsPins: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_host";
+          };
+        });
+      };
+    };
+    /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+    UnauthorizedOfMetricsGet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "secret_key_required" | "signature_invalid" | "signature_missing";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfNotificationsToggleRead: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "notification_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "quote_expired" | "quote_invalid" | "quote_outdated" | "unknown_parameter" | "validation_failed" | "voucher_minimum_not_met" | "voucher_unusable" | "voucher_without_effect";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_listing" | "wallet_blocked";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfOrdersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "address_not_found" | "listing_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersPreview: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "quote_expired" | "quote_invalid" | "quote_outdated" | "unknown_parameter" | "validation_failed" | "voucher_minimum_not_met" | "voucher_unusable" | "voucher_without_effect";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersPreview: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "owner_deleted" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersGet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "wrong_party";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersTimeline: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "wrong_party";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersStatus: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "photos_required" | "reason_required" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersStatus: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    Conflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "tracking_number_taken" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersDispute: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "photo_invalid" | "photo_not_found" | "photos_required" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersDispute: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersDisputeAnswer: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "photo_invalid" | "photo_not_found" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersDisputeAnswer: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "other_party_decides" | "wrong_party";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersDisputeAnswer: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "idempotency_key_reused" | "no_open_dispute" | "request_in_progress" | "request_taken_over";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersReturnApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersReturnReject: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersReturnReject: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "no_return_requested" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersReturnLabel: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "booking_of_other_parcel" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "label_too_expensive" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "shipped_by_own_courier" | "tracking_number_taken";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersReturnShip: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "idempotency_key_reused" | "request_in_progress" | "request_taken_over" | "return_not_approved" | "tracking_number_taken";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersSettlement: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "refund_out_of_range" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersSettlement: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "idempotency_key_reused" | "request_in_progress" | "request_taken_over" | "settlement_not_possible" | "settlement_too_high" | "too_many_offers";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfOrdersSettlementAccept: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "offer_not_found" | "order_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersSettlementAccept: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "settlement_too_high" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfPushSubscribe: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "push_endpoint_taken";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfPushUnsubscribe: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "subscription_not_found";
+          };
+        };
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfReviewsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "wrong_party";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfReviewsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "order_not_found";
+          };
+        };
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfReviewsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "already_reviewed" | "order_not_completed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfReviewsReply: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "already_replied";
+          };
+        };
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfShippingRates: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "own_listing";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfShippingRates: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_for_sale" | "listing_reserved" | "seller_address_missing" | "seller_on_vacation";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfShippingBook: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "booking_of_other_parcel" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "nothing_to_ship" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "shipped_by_own_courier" | "tracking_number_taken";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfShippingWaybill: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "booking_of_other_parcel" | "cancel_window_over" | "contest_window_over" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "nothing_to_ship" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "shipped_by_own_courier" | "tracking_number_taken" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfShippingLabel: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "no_tracking_number" | "nothing_to_ship";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfWalletWithdrawalsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "identity_in_review" | "identity_not_verified" | "not_registered" | "payouts_blocked";
+          };
+        });
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. WITHDRAWAL_IN_PROGRESS: A seller can have one withdrawal in progress at a time. */
-    ConflictOrWithdrawalInProgress: {
+    ConflictOrWithdrawalInProgressOfWalletWithdrawalsCreate: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
         "Retry-After": components["headers"]["Retry-After"];
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "withdrawal_in_progress";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfWalletWithdrawalsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "token_check_unavailable" | "withdrawal_rejected" | "withdrawals_paused";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfWalletWithdrawalsCancel: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "insufficient_balance" | "owner_deleted" | "withdrawal_changing" | "withdrawal_not_cancellable";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfWalletWithdrawalsCancel: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "payment_provider_unavailable" | "payout_link_changing" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfWebhooksXendit: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "feature_off" | "payout_link_changing";
+          };
+        });
       };
     };
   };
@@ -3199,6 +5978,8 @@ export interface components {
   headers: {
     /** @description The id of this request, in our logs too; yours, if you sent a well-formed one. */
     "X-Request-Id": string;
+    /** @description The language of the message: the one that Accept-Language prefers, else yours. */
+    "Content-Language": "id" | "en";
     /** @description Seconds to wait before the same request is worth a try. */
     "Retry-After": number;
     /** @description The methods of this path. */
@@ -3247,9 +6028,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminAnalytics"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3304,7 +6085,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3343,7 +6124,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3386,12 +6167,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3430,12 +6211,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminRolesRevoke"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3480,7 +6261,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3517,12 +6298,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminCasesClose"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminCasesClose"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3575,7 +6356,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3633,7 +6414,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3664,7 +6445,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -3715,7 +6496,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3768,15 +6549,15 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminShipmentsDecide"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminShipmentsDecide"];
     };
   };
   /**
@@ -3821,7 +6602,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3874,12 +6655,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminDisputesResolve"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminDisputesResolve"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3923,12 +6704,156 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminOrdersRefund"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Announce a chargeback
+   * @description `POST /admin/orders/{id}/chargeback`: for staff: superadmin, ops_admin.
+   *
+   * For one that the payment provider announced outside its callbacks and whose row its list does not have yet: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.
+   */
+  admin_orders_chargeback: {
+    parameters: {
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+      path: {
+        id: components["parameters"]["OrderId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What the payment channel wants back */
+          amount: number;
+          /** @description Where it was announced; kept in the audit log */
+          evidence: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created. */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Chargeback"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFound"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminOrdersChargeback"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List chargebacks
+   * @description `GET /admin/chargebacks`: for staff: superadmin, ops_admin.
+   *
+   * Payments that a card issuer, bank or e-wallet takes back, those without a decision by default. Next: `POST /admin/chargebacks/{id}/decide`.
+   */
+  admin_chargebacks: {
+    parameters: {
+      query?: {
+        status?: components["parameters"]["Status"];
+        order?: components["parameters"]["Order"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Chargeback"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Decide a chargeback
+   * @description `POST /admin/chargebacks/{id}/decide`: for staff: superadmin, ops_admin.
+   *
+   * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
+   */
+  admin_chargebacks_decide: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header: {
+        "X-Action-Reason": components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+      path: {
+        /** @description The chargeback's id, from `GET /admin/chargebacks`. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description claims: we bear it and the order goes on; cancel: ends an order whose money is still in escrow, without a second refund; buyer, seller: takes back what their wallets got from an order that has ended; withdraw: an announced one was a mistake
+           * @enum {string}
+           */
+          outcome: "cancel" | "buyer" | "seller" | "claims" | "withdraw";
+          /** @description What it rests on, such as the provider's ticket; kept in the audit log */
+          evidence: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Chargeback"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminChargebacksDecide"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminChargebacksDecide"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -3994,12 +6919,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminReviewsHide"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminReviewsHide"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4055,12 +6980,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminAccounts"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminAccounts"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4104,7 +7028,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4151,12 +7075,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminReportsClose"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminReportsClose"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4197,7 +7121,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4228,11 +7152,11 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -4266,12 +7190,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminKtpApprove"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4315,12 +7239,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminKtpApprove"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4346,7 +7270,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4389,7 +7313,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4432,12 +7356,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      404: components["responses"]["NotFoundOfAdminJobsRedrive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminJobsRedrive"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4483,11 +7407,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4530,12 +7453,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      404: components["responses"]["NotFoundOfAdminJobsRedrive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminJobsRedrive"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4581,11 +7504,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4634,7 +7556,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4677,12 +7599,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      404: components["responses"]["NotFoundOfAdminJobsRedrive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminJobsRedrive"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4728,11 +7650,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4776,7 +7697,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4823,12 +7744,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminSellerReviewsClose"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminSellerReviewsClose"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4867,7 +7788,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4905,12 +7826,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4948,12 +7869,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -4995,12 +7915,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminAccountsLiveUnban"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5035,7 +7955,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5079,12 +7999,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5134,7 +8053,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5175,15 +8094,15 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminPayoutsSettle"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
     };
   };
   /**
@@ -5213,15 +8132,15 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminPayoutsVoid"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminPayoutsVoid"];
     };
   };
   /**
@@ -5261,15 +8180,15 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminPayoutsDecide"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
     };
   };
   /**
@@ -5345,7 +8264,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5410,7 +8329,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5460,12 +8379,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminAdjustments"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5509,7 +8428,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5556,12 +8475,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminSuspenseRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminSuspenseRefund"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5608,12 +8527,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminSuspenseApply"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5666,12 +8585,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminSuspenseClose"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5739,7 +8658,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5789,12 +8708,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminAccounts"];
+      404: components["responses"]["NotFoundOfAdminReconciliationApprove"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminReconciliationApprove"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5831,12 +8750,106 @@ export interface operations {
           };
         };
       };
+      400: components["responses"]["ValidationOfAdminRolesRevoke"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      404: components["responses"]["NotFoundOfAdminReconciliationApprove"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminReconciliationReverse"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List the settings
+   * @description `GET /admin/settings`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Fees, windows, caps and switches, each with its unit, its bounds and its last change. Next: change one.
+   */
+  admin_settings: {
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Setting"][];
+            };
+          };
+        };
+      };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Change a setting
+   * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
+   *
+   * Applies to every call from then on; the audit log keeps both values. 400 names the bounds, 409 when the value is no longer the one in `expected`.
+   */
+  admin_settings_update: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        /** @description Why you do this: one line for the audit log. */
+        "X-Action-Reason"?: string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          key: string;
+          value: number;
+          /** @description The value you saw; 409 if it has changed since */
+          expected?: number | null;
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              key: string;
+              value: number;
+              /**
+               * @description bps: hundredths of a percent; switch: 1 is on, 0 is off
+               * @enum {string}
+               */
+              unit: "idr" | "bps" | "minutes" | "days" | "count" | "factor" | "switch";
+              min: number;
+              max: number;
+              description: string;
+              /** @description Last change by staff; null: the value that was deployed */
+              changed_at: string | null;
+              changed_by: string | null;
+              changed_by_username: string | null;
+              /** @description The value until now */
+              before: number;
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminSettingsUpdate"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminSettingsUpdate"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5879,7 +8892,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5936,11 +8949,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminVouchersCreate"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminVouchersCreate"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -5993,12 +9006,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminVouchersCreate"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      404: components["responses"]["NotFoundOfAdminVouchersUpdate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -6032,15 +9044,14 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAiCategorize"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAiCategorize"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
-      429: components["responses"]["RateLimited"];
+      429: components["responses"]["RateLimitedOfAiCategorize"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAiCategorize"];
     };
   };
   /**
@@ -6072,14 +9083,14 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAiCategorize"];
       401: components["responses"]["Unauthorized"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAuthRegister"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -6102,7 +9113,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAuthMe"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -6137,11 +9148,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAuthDelete"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -6167,6 +9178,8 @@ export interface operations {
           phone?: string | null;
           /** @enum {string} */
           locale?: "id" | "en";
+          /** @description Hides your listings until then: a time, or the day in Jakarta on which you are back. null ends it */
+          on_vacation_until?: string | null;
         };
       };
     };
@@ -6181,15 +9194,14 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAuthUpdate"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -6265,11 +9277,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAuthAddressesCreate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -6305,12 +9317,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAuthAddressesUpdate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAuthAddressesDelete"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -6359,12 +9371,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAuthAddressesUpdate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAuthAddressesUpdate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -6398,7 +9410,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -6437,12 +9449,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAuthReport"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAuthReport"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -6584,16 +9596,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfBoostsCreate"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfBoostsCreate"];
+      404: components["responses"]["NotFoundOfBoostsCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfBoostsCreate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
     };
   };
   /**
@@ -6623,7 +9635,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfBoostsGet"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -6678,7 +9690,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -6704,13 +9716,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfFinanceInboxRun"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfFinanceInboxRun"];
     };
   };
   /**
@@ -6740,13 +9752,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -6776,11 +9787,11 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfFinancesBalance"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfFinancesBalance"];
     };
   };
   /**
@@ -6810,6 +9821,26 @@ export interface operations {
               database_public: {
                 ms: number;
               };
+              /**
+               * @description off: this deployment does without it; its endpoints answer 503
+               * @enum {string}
+               */
+              vision: "on" | "off";
+              /**
+               * @description off: this deployment does without it; its endpoints answer 503
+               * @enum {string}
+               */
+              mail: "on" | "off";
+              /**
+               * @description off: this deployment does without it; its endpoints answer 503
+               * @enum {string}
+               */
+              push: "on" | "off";
+              /**
+               * @description off: this deployment does without it; its endpoints answer 503
+               * @enum {string}
+               */
+              portal: "on" | "off";
             };
           };
         };
@@ -6817,7 +9848,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfHealthGet"];
     };
   };
   /**
@@ -6851,10 +9882,10 @@ export interface operations {
         };
       };
       400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfInternalReceive"];
     };
   };
   /**
@@ -6918,13 +9949,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfInternalReceive"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfInternalReceive"];
     };
   };
   /**
@@ -6968,14 +9999,14 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
-      404: components["responses"]["NotFound"];
+      400: components["responses"]["ValidationOfAdminDisputesResolve"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
+      404: components["responses"]["NotFoundOfInternalResolveDispute"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfInternalResolveDispute"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfInternalReceive"];
     };
   };
   /**
@@ -7001,13 +10032,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfJobsRun"];
+      401: components["responses"]["UnauthorizedOfJobsRun"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfJobsRun"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfJobsRun"];
     };
   };
   /**
@@ -7030,13 +10061,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfJobsMinute"];
     };
   };
   /**
@@ -7073,15 +10103,15 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfKtpSubmit"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      409: components["responses"]["ConflictOfKtpSubmit"];
+      413: components["responses"]["PayloadTooLargeOfKtpSubmit"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -7157,7 +10187,7 @@ export interface operations {
         };
       };
       304: components["responses"]["NotModified"];
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfListingsBrowse"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
@@ -7213,15 +10243,14 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAiCategorize"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfAiCategorize"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -7254,6 +10283,10 @@ export interface operations {
                 username: string;
                 photo_url: string | null;
                 city: string | null;
+                /** @description Whether staff approved the identity card of this user */
+                verified: boolean;
+                /** @description Until then the listings are hidden and cannot be ordered; null: not on vacation */
+                on_vacation_until: string | null;
               };
               title: string;
               description: string;
@@ -7290,7 +10323,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -7324,12 +10357,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfListingsUpdate"];
+      404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfListingsUpdate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7389,16 +10422,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAiCategorize"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfListingsUpdate"];
+      404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfListingsUpdate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -7442,7 +10475,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -7476,15 +10509,14 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -7519,12 +10551,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAuthReport"];
+      404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAuthReport"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7595,12 +10627,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfBoostsCreate"];
+      404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfListingsRelist"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7635,12 +10667,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAiCategorize"];
+      404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7675,12 +10706,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7754,11 +10784,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfLiveStreamsCreate"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfLiveStreamsCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfLiveStreamsCreate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7791,7 +10821,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -7820,12 +10850,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfLiveStreamsStart"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfLiveStreamsStart"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7855,12 +10885,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfLiveStreamsEnd"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7898,12 +10928,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfLiveStreamsCreate"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfLiveStreamsPins"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7935,12 +10965,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -7972,12 +11002,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8020,7 +11050,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8061,16 +11091,37 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfAiCategorize"];
+      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Read the metrics
+   * @description `GET /metrics`: for machines, authenticated by the project's secret key.
+   *
+   * The reliability signals in Prometheus' text format, for a scraper that sends the secret key as `Authorization: Bearer`. 401 without it.
+   */
+  metrics_get: {
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "text/plain; version=0.0.4; charset=utf-8": string;
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["UnauthorizedOfMetricsGet"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -8132,11 +11183,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8167,12 +11217,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfNotificationsToggleRead"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8232,11 +11281,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8284,16 +11332,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersCreate"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfOrdersCreate"];
+      404: components["responses"]["NotFoundOfOrdersCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersCreate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
     };
   };
   /**
@@ -8329,12 +11377,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersPreview"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfOrdersCreate"];
+      404: components["responses"]["NotFoundOfOrdersCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersPreview"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8366,7 +11414,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -8439,7 +11487,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersTimeline"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -8478,12 +11526,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersStatus"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersStatus"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8521,9 +11569,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -8556,12 +11604,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersStatus"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8598,12 +11646,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersStatus"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8648,16 +11696,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersDispute"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersDispute"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -8697,16 +11745,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersDisputeAnswer"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersDisputeAnswer"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersDisputeAnswer"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -8748,16 +11796,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersDisputeAnswer"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersDispute"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminKtpView"];
     };
   };
   /**
@@ -8789,12 +11837,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersDispute"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8837,12 +11885,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersReturnReject"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8878,12 +11926,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersDispute"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -8919,16 +11967,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersReturnLabel"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminShipmentsDecide"];
     };
   };
   /**
@@ -8968,12 +12016,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersTimeline"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersReturnShip"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9018,12 +12066,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersSettlement"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersTimeline"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersSettlement"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9067,12 +12115,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersSettlement"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfOrdersDisputeAnswer"];
+      404: components["responses"]["NotFoundOfOrdersSettlementAccept"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersSettlementAccept"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9116,7 +12164,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersTimeline"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
@@ -9147,7 +12195,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfInternalReceive"];
     };
   };
   /**
@@ -9180,15 +12228,15 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfPushSubscribe"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfFinancesBalance"];
     };
   };
   /**
@@ -9222,12 +12270,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfPushUnsubscribe"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9293,15 +12340,14 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfFinancesBalance"];
     };
   };
   /**
@@ -9332,12 +12378,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfReviewsCreate"];
+      404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfReviewsCreate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9382,7 +12428,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -9419,12 +12465,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfBoostsCreate"];
+      404: components["responses"]["NotFoundOfAdminReviewsHide"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfReviewsReply"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9520,16 +12566,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfShippingRates"];
+      404: components["responses"]["NotFoundOfOrdersCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfShippingRates"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminShipmentsDecide"];
     };
   };
   /**
@@ -9558,7 +12604,7 @@ export interface operations {
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminShipmentsDecide"];
     };
   };
   /**
@@ -9595,16 +12641,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
+      404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfShippingBook"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminShipmentsDecide"];
     };
   };
   /**
@@ -9641,16 +12687,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
+      404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfShippingWaybill"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminShipmentsDecide"];
     };
   };
   /**
@@ -9680,13 +12726,13 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfShippingLabel"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfAdminShipmentsDecide"];
     };
   };
   /**
@@ -9716,7 +12762,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9864,15 +12910,15 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfOrdersReturnReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfWalletWithdrawalsCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOrWithdrawalInProgress"];
+      409: components["responses"]["ConflictOrWithdrawalInProgressOfWalletWithdrawalsCreate"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWalletWithdrawalsCreate"];
     };
   };
   /**
@@ -9902,7 +12948,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -9932,16 +12978,16 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfWalletWithdrawalsCancel"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWalletWithdrawalsCancel"];
     };
   };
   /**
@@ -9965,13 +13011,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -9995,13 +13041,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10025,13 +13071,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10055,13 +13101,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10085,13 +13131,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10115,13 +13161,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10145,13 +13191,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10175,13 +13221,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10205,13 +13251,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
   /**
@@ -10235,13 +13281,13 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["Validation"];
-      401: components["responses"]["Unauthorized"];
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["Unavailable"];
+      503: components["responses"]["UnavailableOfWebhooksXendit"];
     };
   };
 }

@@ -363,6 +363,27 @@ create policy all_api on private.analytics_days
   with check (true);
 grant select, insert, update on private.analytics_days to preloved_api;
 
+-- supabase/schemas/private/tables/book_queue.sql
+create table private.book_queue (
+  id bigint primary key generated always as identity,
+  transfer_id uuid,
+  audit_id bigint
+);
+comment on table private.book_queue is
+  'Rows to be sealed, written by the transaction that wrote them: whatever order transactions '
+  'commit in, a committed row is here until it is sealed. Without constraints, for posting.';
+
+alter table private.book_queue enable row level security;
+create policy insert_ledger on private.book_queue
+  for insert to preloved_ledger
+  with check (true);
+create policy all_api on private.book_queue
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant insert on private.book_queue to preloved_ledger;
+grant select, insert, delete on private.book_queue to preloved_api;
+
 -- supabase/schemas/private/tables/boost_packages.sql
 create table private.boost_packages (
   code text primary key check (code ~ '^[a-z0-9_]{1,40}$'),
@@ -440,6 +461,12 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     false,
     'This money is for a deleted account. Refund it to the user who may receive it: POST '
     '/admin/suspense/:id/refund with user_id.'
+  ),
+  (
+    'chargeback',
+    false,
+    'A payment channel takes a payment back. Contest it in the provider''s dashboard if it may be '
+    'contested, then decide who bears it: POST /admin/chargebacks/:id/decide (the case''s key).'
   ),
   (
     'wrong_amount',
@@ -723,6 +750,46 @@ create policy all_api on private.listing_search
   with check (true);
 grant select, insert, update, delete on private.listing_search to preloved_api;
 
+-- supabase/schemas/private/tables/providers.sql
+create table private.providers (
+  name text primary key,
+  missing text,
+  off_since timestamptz,
+  failing_since timestamptz,
+  failed_at timestamptz,
+  last_error text,
+  check ((missing is null) = (off_since is null)),
+  check ((failing_since is null) = (failed_at is null))
+);
+comment on table private.providers is
+  'What each provider did last, written when that changes, by whichever worker sees it first.';
+comment on column private.providers.missing is
+  'The variable without which this deployment does without the provider; null when it has it.';
+comment on column private.providers.failing_since is
+  'Since then every call has failed; null while calls succeed.';
+comment on column private.providers.failed_at is
+  'When a call last failed, to the minute.';
+comment on column private.providers.last_error is 'In our own words: no text of a provider.';
+
+alter table private.providers enable row level security;
+create policy select_api on private.providers
+  for select to preloved_api
+  using (true);
+create policy update_api on private.providers
+  for update to preloved_api
+  using (true)
+  with check (true);
+grant select, update on private.providers to preloved_api;
+
+insert into private.providers (name) values
+  ('payments'),
+  ('shipping'),
+  ('mail'),
+  ('storage'),
+  ('vision'),
+  ('push'),
+  ('portal');
+
 -- supabase/schemas/private/tables/rate_limits.sql
 -- Limits are rows, so that an operator can change one without a deployment.
 create table private.rate_limits (
@@ -819,183 +886,6 @@ create policy delete_api on private.search_words
   for delete to preloved_api
   using (true);
 grant select, insert, delete on private.search_words to preloved_api;
-
--- supabase/schemas/private/tables/settings.sql
-create table private.settings (
-  name text primary key,
-  value bigint not null check (value >= 0),
-  meaning text not null
-);
-comment on table private.settings is
-  'What an operator may change without a deployment: integers in the unit of the name (idr, '
-  'bps, minutes, days), or 1 and 0 for a switch.';
-
-alter table private.settings enable row level security;
-create policy select_api on private.settings
-  for select to preloved_api
-  using (true);
-grant select on private.settings to preloved_api;
-
-insert into private.settings (name, value, meaning) values
-  ('protection_fee_flat_idr', 2000, 'Buyer protection fee: fixed part'),
-  ('protection_fee_bps', 250, 'Buyer protection fee: share of the item price, in basis points'),
-  ('protection_fee_max_idr', 50000, 'Buyer protection fee: maximum'),
-  ('commission_bps', 0, 'Seller commission: share of the item price, in basis points'),
-  (
-    'payment_window_minutes',
-    60,
-    'Time to pay before an order expires and its listing is free again'
-  ),
-  ('quote_minutes', 15, 'Validity of a shipping quote'),
-  ('cancel_window_minutes', 60, 'Time after payment in which the buyer may still cancel'),
-  (
-    'ship_window_minutes',
-    10080,
-    'Time for the seller to ship before the order is cancelled automatically'
-  ),
-  (
-    'delivery_window_minutes',
-    20160,
-    'Time after shipping until a parcel that a carrier has scanned is assumed delivered'
-  ),
-  (
-    'receipt_window_minutes',
-    2880,
-    'Time after delivery until the escrow is released automatically'
-  ),
-  ('return_window_minutes', 1440, 'Time after delivery in which the buyer may request a return'),
-  (
-    'return_auto_approve_idr',
-    50000,
-    'Highest item price plus shipping fee at which a return is approved at once'
-  ),
-  (
-    'return_answer_minutes',
-    2880,
-    'Time for the seller to answer a return request before it is approved automatically'
-  ),
-  (
-    'return_ship_minutes',
-    10080,
-    'Time for the buyer to hand an approved return to a carrier before it lapses'
-  ),
-  (
-    'return_received_minutes',
-    2880,
-    'Time after the delivery of a return until it counts as received'
-  ),
-  ('payment_reminder_minutes', 15, 'Reminder to the buyer: time before the order expires unpaid'),
-  (
-    'ship_reminder_minutes',
-    2880,
-    'Reminder to the seller: time before the order is cancelled for not shipping'
-  ),
-  ('receipt_reminder_minutes', 720, 'Reminder to the buyer: time before the automatic release'),
-  (
-    'return_answer_reminder_minutes',
-    720,
-    'Reminder to the seller: time before the automatic approval of a return'
-  ),
-  (
-    'return_ship_reminder_minutes',
-    2880,
-    'Reminder to the buyer: time before an approved return lapses'
-  ),
-  (
-    'return_received_reminder_minutes',
-    720,
-    'Reminder to the seller: time before a return counts as received'
-  ),
-  (
-    'dispute_answer_minutes',
-    2880,
-    'Time for the other party to answer a dispute with evidence'
-  ),
-  (
-    'dispute_answer_reminder_minutes',
-    720,
-    'Reminder to the party that has not answered a dispute: time before its end'
-  ),
-  (
-    'late_payment_revival_minutes',
-    1440,
-    'Time after its end in which a late payment can still revive an order'
-  ),
-  (
-    'rate_limit_multiplier',
-    1,
-    'Factor on every rate limit: 1 in production, more for development and tests'
-  ),
-  ('withdrawals_open', 1, 'Whether new withdrawals are accepted: 1 yes, 0 no'),
-  (
-    'withdrawal_poll_minutes',
-    360,
-    'Interval of polling the provider for a payout without a callback'
-  ),
-  (
-    'minimum_invoice_idr',
-    10000,
-    'Minimum that a voucher leaves to pay: the lowest amount of every payment channel'
-  ),
-  ('protection_fee_min_idr', 2000, 'Buyer protection fee: minimum'),
-  (
-    'reconciliation_days',
-    7,
-    'Days before the end of the last reconciliation that the next one reads again'
-  ),
-  ('ai_daily_calls', 50, 'Photos that one user may have categorized per Jakarta day'),
-  (
-    'ai_prompt_price_idr',
-    0,
-    'Price of a million prompt tokens; 0 until the model''s price is entered'
-  ),
-  (
-    'ai_completion_price_idr',
-    0,
-    'Price of a million completion tokens; 0 until the model''s price is entered'
-  ),
-  (
-    'ktp_retention_days',
-    30,
-    'Days that identity photos are kept after a decision; a change affects later decisions'
-  ),
-  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
-  ('settlement_offers_max', 10, 'Settlement offers of one party for one order'),
-  ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
-  (
-    'courier_excess_case_idr',
-    5000,
-    'Courier price above the buyer''s shipping fee from which staff get a case'
-  ),
-  (
-    'courier_statement_days',
-    7,
-    'Days after its delivery or cancellation in which a parcel''s price is read again every night'
-  ),
-  (
-    'return_auto_approve_count',
-    3,
-    'Returns of one buyer, and of one seller, that need neither a decision nor a scan in '
-    'return_auto_approve_days'
-  ),
-  ('return_auto_approve_days', 30, 'Days over which return_auto_approve_count is counted'),
-  (
-    'push_devices_max',
-    10,
-    'Browsers that one user may subscribe to push messages; the oldest is removed'
-  ),
-  (
-    'payout_decision_days',
-    2,
-    'Days after which staff may decide a withdrawal that the provider contradicts itself about'
-  ),
-  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365'),
-  (
-    'booking_search_days',
-    2,
-    'Days after an order stopped needing its courier in which a booking without an answer is '
-    'looked for at the provider, before staff decide'
-  );
 
 -- supabase/schemas/private/tables/shipping_statuses.sql
 create table private.shipping_statuses (
@@ -1101,12 +991,13 @@ begin
   if v_staff.role <> 'superadmin'
     and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
   then
-    perform private.raise_error('FORBIDDEN',
+    perform private.raise_error('FORBIDDEN', 'superadmin_required',
       'This user is a member of staff: only a superadmin can change the account.');
   end if;
   if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
     -- Money is never locked for ever: a block can be renewed, with a new reason.
-    perform private.raise_error('VALIDATION', 'Payouts can be blocked for 365 days at most.');
+    perform private.raise_error(
+      'VALIDATION', 'block_period_too_long', 'Payouts can be blocked for 365 days at most.');
   end if;
 
   select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
@@ -1176,7 +1067,8 @@ begin
   for no key update;
   perform private.forbid_self_decision(v_staff, p_user_id);
   if not v_host.live_banned then
-    perform private.raise_error('CONFLICT', 'This account is not banned from going live.');
+    perform private.raise_error(
+      'CONFLICT', 'not_live_banned', 'This account is not banned from going live.');
   end if;
 
   update public.profiles
@@ -1227,7 +1119,7 @@ begin
     ]
   ) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'adjustment_repeated',
       'This request was already processed. Send a new X-Request-Id for another adjustment.'
     );
   end if;
@@ -1273,7 +1165,7 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   if v_length < 1 or v_length > 366 then
     perform private.raise_error(
-      'VALIDATION', 'A period has 1 to 366 days and starts today at the latest.'
+      'VALIDATION', 'period_invalid', 'A period has 1 to 366 days and starts today at the latest.'
     );
   end if;
   v_counted := array(select days from private.days_between(v_from - v_length, v_to) as days);
@@ -1428,24 +1320,24 @@ begin
   where staff_cases.id = p_case_id
   for update;
   if v_case.id is null then
-    perform private.raise_error('NOT_FOUND', 'This case does not exist.');
+    perform private.raise_error('NOT_FOUND', 'case_not_found', 'This case does not exist.');
   end if;
   select orders.* into v_order from public.orders where orders.id = v_case.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_case.closed_at is not null then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'case_closed', format(
       'This case was already closed at %s.', internal.wire_time(v_case.closed_at)));
   end if;
   select kinds.* into v_kind
   from private.case_kinds as kinds
   where kinds.kind = v_case.kind;
   if not v_kind.is_closed_by_hand and private.case_lasts(v_case) is distinct from false then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'case_cause_lasts', format(
       'The cause of this case lasts, and the case closes with it. %s', v_kind.next_step));
   end if;
 
   update private.staff_cases
-  set closed_at = private.now()
+  set closed_at = private.now(), closed_because = 'hand'
   where id = p_case_id
   returning * into v_case;
   perform private.audit(v_staff, p_audit, 'case', p_case_id::text,
@@ -1456,6 +1348,89 @@ end
 $$;
 comment on function api.admin_cases_close(uuid, jsonb) is
   'Marks a case as decided, unless an operation decides it and its cause lasts.';
+
+-- supabase/schemas/api/functions/admin_chargebacks.sql
+create function api.admin_chargebacks(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_page record;
+  v_items jsonb;
+begin
+  perform private.staff_caller('ops_admin');
+  v_page := private.staff_page(
+    'private.chargebacks',
+    array[
+      case p_filters ->> 'status'
+        when 'open' then 'chargebacks.status in (''announced'', ''open'')'
+        when 'closed' then 'chargebacks.status not in (''announced'', ''open'')'
+      end,
+      case when p_filters ? 'order' then
+        'chargebacks.order_id = private.order_id_of($1 ->> ''order'')'
+      end
+    ],
+    'created_at',
+    p_filters,
+    p_limit,
+    p_offset);
+  select jsonb_agg(private.chargeback_record(chargebacks) order by page.nth)
+  into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+  join private.chargebacks on chargebacks.id = page.id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+end
+$$;
+comment on function api.admin_chargebacks(jsonb, integer, integer) is
+  'Chargebacks, newest first. p_filters: {status?: open | closed | all, order?}.';
+
+-- supabase/schemas/api/functions/admin_chargebacks_decide.sql
+create function api.admin_chargebacks_decide(
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_before private.chargebacks;
+  v_after private.chargebacks;
+  v_parties record;
+begin
+  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
+  if v_before.id is null then
+    perform private.raise_error('NOT_FOUND', 'chargeback_not_found', 'There is no such chargeback.');
+  end if;
+  perform private.lock_purchase(v_before.reference);
+  -- Read again under the lock: another decision, or the provider, may have come first.
+  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
+  v_parties := private.parties_of_chargeback(v_before);
+  perform private.forbid_self_decision(v_staff, v_parties.buyer_id, v_parties.seller_id);
+  perform private.check_chargeback_decision(v_before, p_outcome);
+
+  if p_outcome = 'withdraw' then
+    v_after := private.withdraw_chargeback(v_before);
+  else
+    v_after := private.decide_chargeback(v_before, p_outcome, v_staff.id);
+  end if;
+  perform private.audit(
+    v_staff, p_audit, 'chargeback', p_id::text,
+    private.chargeback_record(v_before),
+    private.chargeback_record(v_after) || jsonb_build_object('evidence', p_evidence));
+  return private.chargeback_record(v_after);
+end
+$$;
+comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
+  'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
+  'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
+  'an order that has ended; withdraw, an announced one was a mistake.';
 
 -- supabase/schemas/api/functions/admin_discovery.sql
 create function api.admin_discovery() returns jsonb
@@ -1946,7 +1921,7 @@ begin
   )
   for no key update;
   if v_host.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
   perform private.forbid_self_decision(v_staff, v_host.id);
 
@@ -1999,7 +1974,7 @@ declare
 begin
   perform private.forbid_self_decision(v_staff, v_stream.seller_id);
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'stream_ended',
       format('The stream has already ended, at %s.', internal.wire_time(v_stream.ended_at)));
   end if;
 
@@ -2087,6 +2062,56 @@ comment on function api.admin_orders(jsonb, integer, integer) is
   'Orders of all users, newest first. p_filters: {status?, order?, reference?, user_id?, '
   'buyer_id?, seller_id?, min_total?, max_total?, from?, to?, stuck?}; totals in rupiah.';
 
+-- supabase/schemas/api/functions/admin_orders_chargeback.sql
+create function api.admin_orders_chargeback(
+  p_order text,
+  p_amount bigint,
+  p_evidence text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_order constant public.orders := private.find_order(p_order);
+  v_chargeback private.chargebacks;
+begin
+  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
+  perform private.lock_purchase(v_order.reference);
+  if exists (
+    select
+    from private.chargebacks
+    where chargebacks.order_id = v_order.id
+      and chargebacks.status in ('announced', 'open')
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'chargeback_open', 'A chargeback of this order is open already.');
+  elsif not exists (
+    select
+    from private.invoices
+    where invoices.order_id = v_order.id
+      and invoices.booked > 0
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'chargeback_without_payment',
+      'No payment of this order came through the provider.');
+  end if;
+
+  v_chargeback := private.record_chargeback(
+    private.open_chargeback(v_order.reference, 'announced', p_amount, null), 'announced');
+  perform private.enqueue_chargeback_reading(v_order.reference);
+  perform private.audit(
+    v_staff, p_audit, 'order', v_order.id::text,
+    null,
+    private.chargeback_record(v_chargeback) || jsonb_build_object('evidence', p_evidence));
+  return private.chargeback_record(v_chargeback);
+end
+$$;
+comment on function api.admin_orders_chargeback(text, bigint, text, jsonb) is
+  'Staff know of a chargeback that the provider''s list does not show yet: freezes the order and '
+  'opens a case. The money is booked when the list shows it.';
+
 -- supabase/schemas/api/functions/admin_orders_explain.sql
 create function api.admin_orders_explain(p_order text) returns jsonb
 language plpgsql stable security definer
@@ -2166,13 +2191,15 @@ begin
   for update;
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'order_not_completed',
       format('The order is %s; only a completed order can be refunded this way.', v_order.status));
   end if;
+  perform private.forbid_charged_back(v_order.id);
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
-    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
   end if;
 
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
@@ -2196,7 +2223,8 @@ begin
     ])
   then
     -- The amount does not show it when a voucher paid for all.
-    perform private.raise_error('CONFLICT', 'The order has already been refunded.');
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
   -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
@@ -2325,6 +2353,19 @@ begin
       and cases.details ->> 'withdrawal_id' = any (v_page.ids)
       and cases.closed_at is null
     group by cases.details ->> 'withdrawal_id'
+  ),
+  waiting as (
+    select distinct on (paid.id) paid.id::text as withdrawal_id, jobs.last_error, jobs.run_at
+    from private.withdrawals as paid
+    join private.jobs on jobs.kind in ('check_withdrawal', 'wallet_withdrawals_void')
+      and jobs.finished_at is null
+      and jobs.dead_at is null
+      and (
+        jobs.payload ->> 'withdrawal_id' = paid.id::text
+        or jobs.payload ->> 'payout_id' = paid.provider_payout_id
+      )
+    where paid.id = any (v_page.ids::uuid[])
+    order by paid.id, jobs.last_error is null, jobs.run_at
   )
   select jsonb_agg(
     private.withdrawal_record(withdrawals)
@@ -2335,7 +2376,9 @@ begin
       'provider_status', withdrawals.provider_status,
       'attempts', withdrawals.attempts,
       'flips', withdrawals.reversals,
-      'cases', coalesce(open_cases.kinds, '[]')
+      'cases', coalesce(open_cases.kinds, '[]'),
+      'last_error', waiting.last_error,
+      'next_try', internal.wire_time(waiting.run_at)
     )
     order by page.position
   )
@@ -2343,7 +2386,8 @@ begin
   from unnest(v_page.ids) with ordinality as page (id, position)
   join private.withdrawals on withdrawals.id = page.id::uuid
   join public.profiles on profiles.id = withdrawals.user_id
-  left join open_cases on open_cases.withdrawal_id = page.id;
+  left join open_cases on open_cases.withdrawal_id = page.id
+  left join waiting on waiting.withdrawal_id = page.id;
   if p_audit is not null and v_items is not null then
     perform private.audit_read(
       v_staff,
@@ -2383,7 +2427,8 @@ begin
   if v_before.link_readings <> p_link_readings
     or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
   then
-    perform private.raise_error('CONFLICT', 'The withdrawal is just changing; try again.', 30);
+    perform private.raise_error(
+      'CONFLICT', 'withdrawal_changing', 'The withdrawal is just changing; try again.', 30);
   end if;
   select coalesce(sum(sums.provider_amount), 0)
   into v_listed_amount
@@ -2434,11 +2479,11 @@ begin
   if p_payout is not null then
     if internal.apply_payout_update(p_payout, p_link_readings) = 'outdated' then
       perform private.raise_error(
-        'CONFLICT', 'The link changed while it was read; try again.', 1
+        'CONFLICT', 'withdrawal_changing', 'The link changed while it was read; try again.', 1
       );
     end if;
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'payout_link_known', format(
       'The withdrawal is %s and its link is known, so the provider decides. '
       'Send the link''s id to have it fetched.',
       v_before.status
@@ -2451,7 +2496,7 @@ begin
   ) then
     -- A request for the link may still succeed; then the same money would go out twice.
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'payout_link_pending',
       'The link is still being requested. Wait until a case reports that there is none.',
       30
     );
@@ -2490,7 +2535,7 @@ begin
     return private.withdrawal_record(v_before);
   elsif v_before.status = 'HELD' and v_before.attempts > 0 then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'payout_link_unknown',
       'The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.'
     );
   elsif v_before.status = 'HELD' then
@@ -2498,7 +2543,8 @@ begin
     perform private.report_failed_disbursement(v_before, 'voided by staff');
   elsif v_before.status <> 'LINK_CREATED' then
     perform private.raise_error(
-      'CONFLICT', format('The withdrawal is %s and has no open link.', v_before.status)
+      'CONFLICT', 'payout_link_not_open',
+      format('The withdrawal is %s and has no open link.', v_before.status)
     );
   else
     perform private.restart_job(
@@ -2659,7 +2705,8 @@ begin
       private.ledger_line(v_after.counter_account, -v_after.difference)
     ]
   ) then
-    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,
@@ -2719,6 +2766,7 @@ begin
     limit 50
   ) as dead;
   return private.reliability_signals() || jsonb_build_object(
+    'off', private.features_off(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
     'dead_jobs', coalesce(v_jobs, '[]')
@@ -2782,11 +2830,11 @@ begin
   where reports.id = p_report_id
   for update;
   if v_report.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such report.');
+    perform private.raise_error('NOT_FOUND', 'report_not_found', 'There is no such report.');
   end if;
   perform private.forbid_self_decision(v_staff, v_report.reporter_id, v_report.user_id);
   if v_report.closed_at is not null then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'report_closed',
       format('The report is already closed with the outcome %s.', v_report.outcome));
   end if;
 
@@ -2878,11 +2926,11 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such review.');
+    perform private.raise_error('NOT_FOUND', 'review_not_found', 'There is no such review.');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.reviewer_id, v_review.seller_id);
   if (v_review.hidden_at is not null) = p_hidden then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'review_unchanged',
       case when p_hidden then 'The review is already hidden.' else 'The review is not hidden.' end);
   end if;
 
@@ -2958,7 +3006,8 @@ begin
   values (p_user_id, p_role)
   on conflict do nothing;
   if not found then
-    perform private.raise_error('CONFLICT', format('This user already has the role %s.', p_role));
+    perform private.raise_error(
+      'CONFLICT', 'role_already_granted', format('This user already has the role %s.', p_role));
   end if;
   v_after := private.roles_of(p_user_id);
   perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
@@ -2986,10 +3035,10 @@ declare
 begin
   delete from private.staff_roles where user_id = p_user_id and role = p_role;
   if not found then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'role_not_granted',
       format('This user does not have the role %s.', p_role));
   elsif not exists (select from private.staff_roles where role = 'superadmin') then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'last_superadmin',
       'This is the last superadmin: give another user the role first.');
   end if;
   v_after := private.roles_of(p_user_id);
@@ -3069,11 +3118,12 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such review.');
+    perform private.raise_error('NOT_FOUND', 'seller_review_not_found', 'There is no such review.');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.seller_id);
   if v_review.closed_at is not null then
-    perform private.raise_error('CONFLICT', 'This review is already closed.');
+    perform private.raise_error(
+      'CONFLICT', 'seller_review_closed', 'This review is already closed.');
   end if;
 
   select profiles.username
@@ -3095,6 +3145,22 @@ end
 $$;
 comment on function api.admin_seller_reviews_close(uuid, text, text, jsonb) is
   'Closes a review of a seller. p_verdict is cleared or confirmed. p_audit is the audit context.';
+
+-- supabase/schemas/api/functions/admin_settings.sql
+create function api.admin_settings() returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  return jsonb_build_object('items', (
+    select jsonb_agg(private.setting_record(settings) order by settings.name)
+    from private.settings
+  ));
+end
+$$;
+comment on function api.admin_settings() is
+  'All settings with value, unit, bounds and who changed them last.';
 
 -- supabase/schemas/api/functions/admin_shipments.sql
 create function api.admin_shipments(
@@ -3176,7 +3242,7 @@ begin
   where shipments.id = p_id
   for update of orders;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such shipment.');
+    perform private.raise_error('NOT_FOUND', 'parcel_not_found', 'There is no such shipment.');
   end if;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   -- Read under the order's lock: the provider's answer may have come meanwhile.
@@ -3263,10 +3329,12 @@ declare
 begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
+  perform private.forbid_charged_back(v_order.id);
   if v_item.resolution is not null then
-    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'order_expects_no_payment', format(
       'The order is %s and expects no payment. Refund the money instead.',
       coalesce(v_order.status::text, 'unknown')
     ));
@@ -3278,10 +3346,12 @@ begin
   where items.order_id = v_order.id
     and items.resolution is null;
   if v_received < v_order.amount_due and not p_cover_missing then
-    perform private.raise_error('CONFLICT', format(
-      'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
-      v_order.amount_due - v_received
-    ));
+    perform private.raise_error(
+      'CONFLICT', 'payment_incomplete',
+      format(
+        'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
+        v_order.amount_due - v_received),
+      p_facts => jsonb_build_object('missing', v_order.amount_due - v_received));
   end if;
 
   perform private.apply_suspense_to_order(v_order, v_received);
@@ -3372,14 +3442,17 @@ begin
   v_user_id := coalesce(p_user_id, v_order.buyer_id);
   if not exists (select from public.profiles where profiles.id = v_user_id) then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'owner_required',
       'This money belongs to no order; give the user_id of its owner.');
   elsif private.is_account_deleted(v_user_id) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'owner_deleted',
       'This user has deleted their account and has no wallet; give another user_id.');
   end if;
   perform private.forbid_self_decision(v_staff, v_user_id, v_order.seller_id);
+  if v_user_id is distinct from v_order.buyer_id then
+    perform private.forbid_charged_back(v_order.id);
+  end if;
 
   perform private.move_from_suspense(
     v_item,
@@ -3395,6 +3468,7 @@ begin
       'order_id', v_order.id,
       'reference', v_order.reference,
       'amount', v_item.amount));
+  perform private.recover_from_refund(v_order.id, v_item.amount);
   perform private.expire_refunded_order(v_order, v_staff);
   perform private.audit(
     v_staff,
@@ -3442,8 +3516,15 @@ begin
       'account_status', profiles.account_status,
       'payouts_blocked_until', internal.wire_time(profiles.payouts_blocked_until),
       'live_banned', profiles.live_banned,
-      'ktp_status', coalesce(ktp_statuses.status::text, 'none'),
-      'roles', coalesce(held_roles.roles, '[]'),
+      -- Subqueries, not joins: a join reads the whole view for one page.
+      'ktp_status', coalesce((
+        select ktp_statuses.status::text
+        from private.ktp_statuses
+        where ktp_statuses.user_id = profiles.id), 'none'),
+      'roles', coalesce((
+        select held_roles.roles
+        from private.held_roles
+        where held_roles.user_id = profiles.id), '[]'),
       'sold_count', profiles.sold_count,
       'rating_count', profiles.rating_count,
       'deleted_at', internal.wire_time(profiles.deleted_at),
@@ -3452,9 +3533,7 @@ begin
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
-  left join private.contacts on contacts.user_id = profiles.id
-  left join private.ktp_statuses on ktp_statuses.user_id = profiles.id
-  left join private.held_roles on held_roles.user_id = profiles.id;
+  left join private.contacts on contacts.user_id = profiles.id;
   if v_is_search and v_items is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',
@@ -3555,7 +3634,7 @@ begin
   where vouchers.id = p_id
   for update;
   if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such voucher.');
+    perform private.raise_error('NOT_FOUND', 'voucher_not_found', 'There is no such voucher.');
   end if;
   v_after := jsonb_populate_record(v_before, p_changes);
   update private.vouchers
@@ -3757,7 +3836,9 @@ declare
   v_address public.addresses;
 begin
   if v_count >= 50 then
-    perform private.raise_error('CONFLICT', 'You already have 50 addresses. Delete one first.');
+    perform private.raise_error(
+      'CONFLICT', 'too_many_addresses', 'You already have 50 addresses. Delete one first.',
+      p_facts => '{"max": 50}');
   end if;
   if v_is_primary then
     update public.addresses
@@ -3805,7 +3886,7 @@ begin
     and user_id = v_caller_id
   returning * into v_address;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address.');
+    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif v_address.is_primary then
     update public.addresses
     set is_primary = true,
@@ -3869,9 +3950,9 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller_id;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address.');
+    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif v_address.is_primary and v_is_primary is false then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'primary_address_required',
       'One address has to be primary: make another one primary instead.');
   elsif p_changes = '{}' then
     return private.address_record(v_address);
@@ -3922,15 +4003,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
-  v_blocker text;
   v_erased jsonb;
 begin
   perform private.lock_account(v_caller_id);
   perform private.give_up_balance(v_caller_id, p_give_up_below);
-  v_blocker := private.account_blockers(v_caller_id);
-  if v_blocker is not null then
-    perform private.raise_error('CONFLICT', v_blocker);
-  end if;
+  perform private.require_no_account_blockers(v_caller_id);
   v_erased := jsonb_build_object(
     'user_id', v_caller_id,
     'labels', private.labels_of(v_caller_id));
@@ -3995,10 +4072,11 @@ begin
   from public.profiles
   where profiles.id = private.caller_id();
   if v_profile.id is null then
-    perform private.raise_error('NOT_FOUND',
+    perform private.raise_error('NOT_FOUND', 'profile_not_found',
       'You have no profile yet: create one with POST /auth/register.');
   elsif v_profile.deleted_at is not null then
-    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error(
+      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
   end if;
   return private.profile_record(v_profile);
 end
@@ -4025,13 +4103,14 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = v_caller_id;
   if v_profile.deleted_at is not null then
-    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error(
+      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
   elsif v_profile.id is not null then
-    perform private.raise_error('CONFLICT', 'You are already registered.');
+    perform private.raise_error('CONFLICT', 'already_registered', 'You are already registered.');
   elsif exists (
     select from public.profiles where lower(profiles.username) = lower(p_username))
   then
-    perform private.raise_error('CONFLICT', 'This username is taken.');
+    perform private.raise_error('CONFLICT', 'username_taken', 'This username is taken.');
   end if;
 
   begin
@@ -4040,7 +4119,8 @@ begin
     returning * into v_profile;
   exception when foreign_key_violation then
     -- Access tokens stay valid for a while after the account is deleted.
-    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error(
+      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
   end;
   if p_email is not null then
     insert into private.contacts (user_id, email, token_issued_at)
@@ -4079,8 +4159,14 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_profile public.profiles := private.locked_caller();
+  v_profile public.profiles;
 begin
+  if p_changes ? 'on_vacation_until' then
+    v_profile := private.take_vacation(
+      private.caller_id(), (p_changes ->> 'on_vacation_until')::timestamptz);
+  else
+    v_profile := private.locked_caller();
+  end if;
   if p_changes <> '{}' then
     update public.profiles
     set full_name = case
@@ -4102,29 +4188,34 @@ end
 $$;
 comment on function api.auth_update(jsonb) is
   'Changes the given fields of the profile of the caller: {full_name?, bio?, photo_url?, city?, '
-  'phone?, locale?}. Null clears all but locale; other fields are ignored.';
+  'phone?, locale?, on_vacation_until?}. Null clears all but locale; other fields are ignored.';
 
 -- supabase/schemas/api/functions/auth_user.sql
 create function api.auth_user(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', profiles.id,
-    'username', profiles.username,
-    'photo_url', profiles.photo_url,
-    'city', profiles.city,
-    'bio', profiles.bio,
-    'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
-    'rating_count', profiles.rating_count,
-    'sold_count', profiles.sold_count,
-    'created_at', internal.wire_time(profiles.created_at))
-  from public.profiles
-  where profiles.id = p_user_id
+begin
+  return (
+    select jsonb_build_object(
+      'id', profiles.id,
+      'username', profiles.username,
+      'photo_url', profiles.photo_url,
+      'city', profiles.city,
+      'bio', profiles.bio,
+      'verified', profiles.verified,
+      'on_vacation_until', internal.wire_time(private.vacation_of(profiles.id)),
+      'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
+      'rating_count', profiles.rating_count,
+      'sold_count', profiles.sold_count,
+      'created_at', internal.wire_time(profiles.created_at))
+    from public.profiles
+    where profiles.id = p_user_id
+  );
+end
 $$;
 comment on function api.auth_user(uuid) is
-  'The public profile of a user, or null. Runs with the rights of the caller: row level security '
-  'applies.';
+  'The public profile of a user, or null.';
 grant execute on function api.auth_user(uuid) to anon;
 
 -- supabase/schemas/api/functions/boosts_create.sql
@@ -4154,13 +4245,14 @@ begin
     and listings.deleted_at is null;
   if v_package.code is null then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'boost_package_unknown',
       'There is no such package; see GET /boosts/packages.');
   elsif v_listing.id is null
     or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_listing.seller_id <> v_seller.id then
-    perform private.raise_error('FORBIDDEN', 'Only the seller of a listing can boost it.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_seller', 'Only the seller of a listing can boost it.');
   end if;
 
   select purchases.* into v_purchase
@@ -4171,8 +4263,12 @@ begin
     return private.resume_boost(v_purchase, p_package, p_request_key);
   elsif v_listing.status <> 'active' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'listing_not_active',
       format('The listing is %s; only an active listing can be boosted.', v_listing.status));
+  elsif private.vacation_of(v_seller.id) is not null then
+    perform private.raise_error(
+      'CONFLICT', 'own_vacation',
+      'You are on vacation, and the time of a boost runs on; end your vacation first.');
   end if;
 
   insert into private.boost_purchases (
@@ -4209,7 +4305,7 @@ begin
     and purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
   if v_purchase.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such boost.');
+    perform private.raise_error('NOT_FOUND', 'boost_not_found', 'There is no such boost.');
   end if;
   return private.boost_record(v_purchase);
 end
@@ -4255,21 +4351,25 @@ comment on function api.boosts_list(integer, bigint) is
 
 -- supabase/schemas/api/functions/boosts_packages.sql
 create function api.boosts_packages() returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'package', packages.code,
-        'name', packages.name,
-        'score', packages.score,
-        'days', packages.days,
-        'price', packages.price)
-      order by packages.price, packages.code),
-    '[]')
-  from private.boost_packages as packages
-  where packages.is_offered
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'package', packages.code,
+          'name', packages.name,
+          'score', packages.score,
+          'days', packages.days,
+          'price', packages.price)
+        order by packages.price, packages.code),
+      '[]')
+    from private.boost_packages as packages
+    where packages.is_offered
+  );
+end
 $$;
 comment on function api.boosts_packages() is 'The boost packages on offer, cheapest first.';
 grant execute on function api.boosts_packages() to anon;
@@ -4384,7 +4484,7 @@ begin
     and not private.has_role(v_caller.id, 'ops_admin', 'administrator')
     or not exists (select from public.profiles where profiles.id = p_seller_id)
   then
-    perform private.raise_error('NOT_FOUND', 'There is no such seller.');
+    perform private.raise_error('NOT_FOUND', 'seller_not_found', 'There is no such seller.');
   end if;
   return (
     select jsonb_build_object(
@@ -4406,24 +4506,28 @@ comment on function api.finances_balance(uuid) is
 
 -- supabase/schemas/api/functions/internal_events.sql
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'events', (
-      select coalesce(
-        jsonb_agg(private.event_envelope(page.*::private.outbox) order by page.seq), '[]'
-      )
-      from (
-        select outbox.*
-        from private.outbox
-        where outbox.seq > p_after_seq
-        order by outbox.seq
-        limit p_limit
-      ) as page
-    ),
-    'last_seq', (select finance_portal.last_seq from private.finance_portal)
-  )
+begin
+  return (
+    select jsonb_build_object(
+      'events', (
+        select coalesce(
+          jsonb_agg(private.event_envelope(page.*::private.outbox) order by page.seq), '[]'
+        )
+        from (
+          select outbox.*
+          from private.outbox
+          where outbox.seq > p_after_seq
+          order by outbox.seq
+          limit p_limit
+        ) as page
+      ),
+      'last_seq', (select finance_portal.last_seq from private.finance_portal)
+    )
+  );
+end
 $$;
 comment on function api.internal_events(bigint, integer) is
   'Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by '
@@ -4452,7 +4556,8 @@ begin
   from private.finance_inbox as inbox
   where inbox.id = p_event_id;
   if v_stored_digest <> p_digest then
-    perform private.raise_error('CONFLICT', 'This id was sent before with other content.');
+    perform private.raise_error(
+      'CONFLICT', 'message_id_reused', 'This id was sent before with other content.');
   end if;
   return jsonb_build_object('id', p_event_id, 'received', true);
 end
@@ -4485,7 +4590,7 @@ begin
     where commands.id = p_command_id;
     if v_command.digest <> p_digest then
       perform private.raise_error(
-        'CONFLICT',
+        'CONFLICT', 'message_id_reused',
         'This webhook-id was used for another command; use a new one.');
     end if;
     return jsonb_build_object('is_replay', true, 'dispute', v_command.answer);
@@ -4497,7 +4602,7 @@ begin
     and disputes.order_id = coalesce((p_command ->> 'order_id')::uuid, disputes.order_id)
     and num_nonnulls(p_command ->> 'dispute_id', p_command ->> 'order_id') > 0;
   if v_dispute.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such dispute.');
+    perform private.raise_error('NOT_FOUND', 'dispute_not_found', 'There is no such dispute.');
   end if;
   v_dispute := private.resolve_dispute(
     v_dispute.id,
@@ -4571,7 +4676,8 @@ begin
     and status = 'uploading'
   returning * into v_submission;
   if v_submission.id is null then
-    perform private.raise_error('CONFLICT', 'The upload took too long: send the photos again.');
+    perform private.raise_error(
+      'CONFLICT', 'upload_too_slow', 'The upload took too long: send the photos again.');
   end if;
   return private.ktp_record(v_submission);
 end
@@ -4752,13 +4858,14 @@ declare
   v_new public.listings := jsonb_populate_record(null::public.listings, p_listing);
   v_listing public.listings;
 begin
-  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it.
+  -- Held until commit: a suspension or vacation either hides this listing too, or is seen here.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_seller := private.active_caller();
 
   insert into public.listings (
     seller_id, title, description, price, original_price, product_category, gender, condition,
-    brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams
+    brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams,
+    seller_active
   )
   values (
     v_seller.id,
@@ -4777,7 +4884,8 @@ begin
     v_new.sub_category,
     coalesce(v_new.vibe_tags, '{}'),
     v_new.photos,
-    v_new.weight_grams
+    v_new.weight_grams,
+    v_seller.on_vacation_until is null
   )
   returning * into v_listing;
   return internal.listing_record(v_listing);
@@ -4813,7 +4921,11 @@ declare
   v_me uuid := (private.caller()).id;
   v_listing public.listings := private.readable_listing(p_listing_id, v_me);
 begin
-  return internal.listing_record(v_listing) || jsonb_build_object('liked_by_me', exists (
+  return jsonb_set(
+    internal.listing_record(v_listing),
+    '{seller,on_vacation_until}',
+    coalesce(to_jsonb(internal.wire_time(private.vacation_of(v_listing.seller_id))), 'null')
+  ) || jsonb_build_object('liked_by_me', exists (
     select
     from public.likes
     where likes.user_id = v_me
@@ -4822,8 +4934,8 @@ begin
 end
 $$;
 comment on function api.listings_get(uuid) is
-  'A listing, also when reserved or sold, and whether the caller likes it. '
-  'Only the seller gets a removed listing.';
+  'A listing, also when reserved, sold or of a seller on vacation, and whether the caller likes '
+  'it. Only the seller gets a removed listing.';
 
 -- supabase/schemas/api/functions/listings_like.sql
 create function api.listings_like(p_listing_id uuid) returns jsonb
@@ -4879,7 +4991,7 @@ begin
   v_seller := private.active_caller();
   v_listing := private.lock_own_listing(p_listing_id, v_seller.id);
   if v_listing.status <> 'removed' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'listing_not_removed',
       format('The listing is %s. Only a removed listing can be relisted.', v_listing.status));
   end if;
 
@@ -5064,9 +5176,10 @@ begin
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_status is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   elsif v_status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream has ended and its chat is closed.');
+    perform private.raise_error(
+      'CONFLICT', 'stream_ended', 'The stream has ended and its chat is closed.');
   end if;
 
   with given as (
@@ -5134,7 +5247,8 @@ end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
   'Adds p_messages [{user_id, text, type}], messages or price offers, to the chat of a stream that '
-  'has not ended, in their order. Returns for each {message, error: {code, message}}; one is null.';
+  'has not ended, in their order. Returns for each {message, error: {code, reason, message}}; '
+  'one is null.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;
 
@@ -5193,7 +5307,7 @@ declare
   v_stream public.live_streams := private.own_live_stream(p_stream_id, (private.caller()).id);
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream has already ended.');
+    perform private.raise_error('CONFLICT', 'stream_ended', 'The stream has already ended.');
   end if;
   return private.live_stream_record(private.end_live_stream(p_stream_id));
 end
@@ -5214,7 +5328,7 @@ begin
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
   return private.live_stream_record(v_stream);
 end
@@ -5277,7 +5391,7 @@ declare
   v_page public.live_chat_messages[];
 begin
   if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
 
   if p_after_seq is null then
@@ -5327,7 +5441,8 @@ declare
   v_title text;
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream has ended. Its pins cannot be changed.');
+    perform private.raise_error(
+      'CONFLICT', 'stream_ended', 'The stream has ended. Its pins cannot be changed.');
   end if;
 
   update public.live_streams
@@ -5360,7 +5475,7 @@ declare
 begin
   perform private.may_go_live(v_host, p_brand);
   if v_stream.status <> 'upcoming' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'stream_not_upcoming',
       format('The stream is %s. Only an upcoming stream can be started.', v_stream.status));
   end if;
 
@@ -5394,7 +5509,7 @@ declare
 begin
   v_stream := private.lock_live_stream(p_stream_id);
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream has ended.');
+    perform private.raise_error('CONFLICT', 'stream_ended', 'The stream has ended.');
   end if;
 
   v_viewers := v_stream.viewers;
@@ -5427,6 +5542,48 @@ comment on function api.live_streams_view(text, jsonb) is
   'Returns the viewers after each call.';
 revoke execute on function api.live_streams_view(text, jsonb) from authenticated;
 grant execute on function api.live_streams_view(text, jsonb) to service_role;
+
+-- supabase/schemas/api/functions/metrics_get.sql
+create function api.metrics_get() returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'signals', private.reliability_signals(),
+      'cases', (
+        select jsonb_object_agg(kinds.kind, coalesce(open.count, 0))
+        from private.case_kinds as kinds
+        left join (
+          select cases.kind, count(*) as count
+          from private.staff_cases as cases
+          where cases.closed_at is null
+          group by cases.kind
+        ) as open on open.kind = kinds.kind
+      ),
+      'features', (
+        select jsonb_agg(
+          jsonb_build_object(
+            'feature', providers.name,
+            'on', providers.missing is null,
+            'unsent', coalesce(off.value -> 'unsent', '0')
+          )
+          order by providers.name
+        )
+        from private.providers
+        left join jsonb_array_elements(private.features_off()) as off (value)
+          on off.value ->> 'feature' = providers.name
+        where providers.name in ('mail', 'portal', 'push', 'vision')
+      )
+    )
+  );
+end
+$$;
+comment on function api.metrics_get() is
+  'What GET /metrics exposes: the reliability signals, open cases by kind, and the features.';
+revoke execute on function api.metrics_get() from authenticated;
+grant execute on function api.metrics_get() to service_role;
 
 -- supabase/schemas/api/functions/notifications_list.sql
 create function api.notifications_list(p_limit integer, p_offset integer) returns jsonb
@@ -5560,7 +5717,8 @@ begin
     and user_id = v_caller.id
   returning * into v_notification;
   if v_notification.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such notification.');
+    perform private.raise_error(
+      'NOT_FOUND', 'notification_not_found', 'There is no such notification.');
   end if;
   return private.notification_record(v_notification)
     || jsonb_build_object('locale', v_caller.locale);
@@ -5639,26 +5797,27 @@ begin
   from public.addresses
   where addresses.user_id = v_listing.seller_id
     and addresses.is_primary
-    and v_listing.is_visible;
+    and private.is_for_sale(v_listing);
 
   if v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
+    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot order your own listing.');
   end if;
   perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address.');
+    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
     perform private.raise_error(
-      'FORBIDDEN',
+      'FORBIDDEN', 'wallet_blocked',
       'Your wallet is blocked for now; order without it, or contact us.');
-  elsif not v_listing.is_visible then
+  elsif not private.is_for_sale(v_listing) then
     return private.resume_order(
-      v_listing.id, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
+      v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
       p_request_key);
   elsif v_origin.id is null then
-    perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
+    perform private.raise_error(
+      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
   perform private.require_few_unpaid_orders(v_buyer.id);
 
@@ -5698,7 +5857,8 @@ begin
   for update;
   perform private.require_transition_of(v_order, 'DISPUTED', v_actor);
   if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
-    perform private.raise_error('VALIDATION', 'To contest a return add photos of what came back.');
+    perform private.raise_error(
+      'VALIDATION', 'photos_required', 'To contest a return add photos of what came back.');
   end if;
   v_order := private.move_order_as_caller(v_order, 'DISPUTED', p_reason);
   update private.disputes
@@ -5734,10 +5894,11 @@ begin
   where disputes.order_id = v_order.id;
   if v_actor = v_dispute.opened_by then
     perform private.raise_error(
-      'FORBIDDEN', 'You opened this dispute: the other party answers it.');
+      'FORBIDDEN', 'other_party_decides', 'You opened this dispute: the other party answers it.');
   elsif v_order.status <> 'DISPUTED' then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s; there is no dispute to answer.', v_order.status));
+      'CONFLICT', 'no_open_dispute',
+      format('The order is %s; there is no dispute to answer.', v_order.status));
   end if;
   update private.disputes
   set answer = p_description,
@@ -5906,6 +6067,7 @@ begin
   perform private.require_return(v_order);
   perform private.require_live_label(v_order);
   perform private.require_worthwhile_label(v_order, v_order.shipping_fee);
+  perform private.require_few_labels(v_order);
   v_shipment := private.begin_booking(v_order, 'return');
   if v_shipment.shipper_order_id is null then
     -- The request may end before the provider's answer is stored. Then the job finds the booking.
@@ -5963,7 +6125,7 @@ begin
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'no_return_requested',
       format('The order is %s; there is no requested return to reject.', v_order.status));
   end if;
   v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
@@ -6016,7 +6178,7 @@ begin
   for update;
   if v_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'return_not_approved',
       format('The order is %s; there is nothing to send back.', v_order.status));
   end if;
   perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'return');
@@ -6076,7 +6238,8 @@ begin
       and transitions.actor = 'parties'
   ) then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s; there is no settlement to offer.', v_order.status));
+      'CONFLICT', 'settlement_not_possible',
+      format('The order is %s; there is no settlement to offer.', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   perform private.require_few_claims(v_order, p_refund_amount);
@@ -6087,7 +6250,9 @@ begin
       and settlements.offered_by = v_actor
   ) then
     perform private.raise_error(
-      'CONFLICT', format('You have made %s offers for this order already.', v_max));
+      'CONFLICT', 'too_many_offers',
+      format('You have made %s offers for this order already.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
   end if;
 
   update private.settlements
@@ -6133,12 +6298,15 @@ begin
   where settlements.id = p_settlement_id
     and settlements.order_id = v_order.id;
   if v_settlement.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such offer for this order.');
+    perform private.raise_error(
+      'NOT_FOUND', 'offer_not_found', 'There is no such offer for this order.');
   elsif v_settlement.offered_by = private.order_actor_of(v_order, v_caller_id) then
-    perform private.raise_error('FORBIDDEN', 'The other party accepts your offer.');
+    perform private.raise_error(
+      'FORBIDDEN', 'other_party_decides', 'The other party accepts your offer.');
   elsif v_settlement.status <> 'open' or v_settlement.order_version <> v_order.state_version then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s, and this offer is not open any more.', v_order.status));
+      'CONFLICT', 'offer_not_open',
+      format('The order is %s, and this offer is not open any more.', v_order.status));
   end if;
   -- The buyer may have the shipping fee back since the offer.
   perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
@@ -6212,7 +6380,8 @@ declare
   v_to public.order_status := p_status;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
-    perform private.raise_error('VALIDATION', 'A return request and a dispute need a reason.');
+    perform private.raise_error(
+      'VALIDATION', 'reason_required', 'A return request and a dispute need a reason.');
   end if;
   select orders.* into v_order
   from public.orders
@@ -6221,7 +6390,7 @@ begin
   perform private.require_transition_of(v_order, v_to, v_actor);
   if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'photos_required',
       'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
   end if;
   v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
@@ -6318,7 +6487,8 @@ begin
     or (subscriptions.p256dh = excluded.p256dh and subscriptions.auth = excluded.auth)
   returning * into v_subscription;
   if v_subscription.id is null then
-    perform private.raise_error('CONFLICT', 'This endpoint belongs to another browser.');
+    perform private.raise_error(
+      'CONFLICT', 'push_endpoint_taken', 'This endpoint belongs to another browser.');
   end if;
 
   update private.push_subscriptions
@@ -6410,7 +6580,8 @@ begin
     and user_id = v_caller_id
   returning id into v_id;
   if v_id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such subscription.');
+    perform private.raise_error(
+      'NOT_FOUND', 'subscription_not_found', 'There is no such subscription.');
   end if;
   return jsonb_build_object('id', v_id, 'endpoint', p_endpoint, 'deleted', true);
 end
@@ -6433,10 +6604,11 @@ declare
   v_review private.reviews;
 begin
   if v_order.status <> 'COMPLETED' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'order_not_completed',
       format('The order is %s. Only a completed order can be reviewed.', v_order.status));
   elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
-    perform private.raise_error('CONFLICT', 'You have already reviewed this order.');
+    perform private.raise_error(
+      'CONFLICT', 'already_reviewed', 'You have already reviewed this order.');
   end if;
 
   insert into private.reviews (order_id, reviewer_id, seller_id, rating, comment)
@@ -6475,11 +6647,13 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null or v_review.hidden_at is not null then
-    perform private.raise_error('NOT_FOUND', 'There is no such review.');
+    perform private.raise_error('NOT_FOUND', 'review_not_found', 'There is no such review.');
   elsif v_review.seller_id <> v_seller.id then
-    perform private.raise_error('FORBIDDEN', 'Only the reviewed seller can reply to a review.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_seller', 'Only the reviewed seller can reply to a review.');
   elsif v_review.reply is not null then
-    perform private.raise_error('CONFLICT', 'You have already replied to this review.');
+    perform private.raise_error(
+      'CONFLICT', 'already_replied', 'You have already replied to this review.');
   end if;
 
   update private.reviews
@@ -6654,7 +6828,7 @@ begin
     and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.waybill is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'no_tracking_number',
       format('The order is %s, and this parcel has no tracking number yet.', v_order.status)
     );
   elsif v_shipment.cancelled_at is not null
@@ -6663,7 +6837,7 @@ begin
     or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'nothing_to_ship',
       format('The order is %s: there is nothing to send with this label.', v_order.status)
     );
   end if;
@@ -6712,13 +6886,13 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller.id;
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_destination.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address.');
+    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif v_listing.seller_id = v_caller.id then
-    perform private.raise_error('FORBIDDEN', 'You cannot buy your own listing.');
-  elsif not v_listing.is_visible then
-    perform private.raise_error('CONFLICT', 'This listing is not for sale now.');
+    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
+  elsif not private.is_for_sale(v_listing) then
+    perform private.raise_not_for_sale(v_listing);
   end if;
 
   select addresses.*
@@ -6727,7 +6901,8 @@ begin
   where addresses.user_id = v_listing.seller_id
     and addresses.is_primary;
   if v_origin.id is null then
-    perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
+    perform private.raise_error(
+      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
 
   v_expires_at :=
@@ -6885,6 +7060,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_caller public.profiles := private.caller();
   v_account private.ledger_accounts;
   v_items jsonb;
 begin
@@ -6892,7 +7068,7 @@ begin
   into v_account
   from private.ledger_accounts as accounts
   where accounts.kind = 'wallet'
-    and accounts.holder_id = (private.caller()).id;
+    and accounts.holder_id = v_caller.id;
   -- Versions count an account's entries without a gap, so the version is the total, and an offset
   -- skips rows without reading them.
   select jsonb_agg(
@@ -6903,7 +7079,7 @@ begin
       'balance_after', page.balance_after,
       'order_reference', orders.reference,
       'withdrawal_id', page.withdrawal_id,
-      'description', page.description,
+      'description', private.wallet_description(page.description, v_caller.locale),
       'created_at', internal.wire_time(page.created_at)
     )
     order by page.version desc
@@ -6927,7 +7103,8 @@ begin
 end
 $$;
 comment on function api.wallet_transactions(integer, integer) is
-  'The caller''s wallet entries, newest first, each with the balance after it and its order.';
+  'The caller''s wallet entries, newest first, each with the balance after it and its order, and '
+  'described in their language.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_cancel.sql
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
@@ -6941,13 +7118,13 @@ begin
     return null;
   elsif v_withdrawal.status = 'HELD' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'withdrawal_changing',
       'The withdrawal is HELD: its link is still being made; try again in a moment.',
       30
     );
   elsif v_withdrawal.status <> 'LINK_CREATED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'withdrawal_not_cancellable',
       format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status)
     );
   end if;
@@ -7077,6 +7254,71 @@ comment on function internal.abandon_order(uuid, integer) is
   'Deletes an unfinished order that certainly has no invoice, and frees its listing and voucher. '
   'Returns false if it is finished, or if another process has leased it since p_lease.';
 
+-- supabase/schemas/internal/functions/announce_chargeback.sql
+create function internal.announce_chargeback(
+  p_reference text,
+  p_dispute_id text,
+  p_amount bigint,
+  p_is_won boolean
+) returns text
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_known private.chargebacks;
+begin
+  if not private.lock_purchase(p_reference) then
+    return 'unknown';
+  end if;
+  -- The money is booked as the provider's list shows it, which a job reads now.
+  perform private.enqueue_chargeback_reading(p_reference);
+  -- The list may have shown it before the callback came.
+  update private.chargebacks
+  set dispute_id = p_dispute_id
+  where id = (
+    select chargebacks.id
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.dispute_id is null
+      and (
+        chargebacks.status in ('announced', 'open', 'decided')
+        or chargebacks.status = 'reversed' and chargebacks.amount = p_amount
+      )
+    order by chargebacks.amount = p_amount desc, chargebacks.created_at desc
+    limit 1
+  )
+    and not exists (
+      select
+      from private.chargebacks as named
+      where named.dispute_id = p_dispute_id
+    );
+  select chargebacks.* into v_known
+  from private.chargebacks
+  where chargebacks.dispute_id = p_dispute_id
+    and chargebacks.reference = p_reference;
+  if v_known.status = 'announced' and p_is_won then
+    perform private.withdraw_chargeback(v_known);
+  elsif v_known.id is null and p_is_won then
+    -- So that an announcement that arrives late changes nothing.
+    perform private.open_chargeback(p_reference, 'withdrawn', 0, p_dispute_id);
+  elsif v_known.id is null and not exists (
+    select
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+      or chargebacks.dispute_id = p_dispute_id
+  ) then
+    perform private.record_chargeback(
+      private.open_chargeback(p_reference, 'announced', p_amount, p_dispute_id), 'announced');
+  end if;
+  return 'noted';
+end
+$$;
+comment on function internal.announce_chargeback(text, text, bigint, boolean) is
+  'A callback says that a payment channel disputes a payment (p_is_won: that it stays ours): the '
+  'order is frozen and a case opened; no money moves. Returns noted, or unknown where the '
+  'reference is neither an order''s nor a boost''s.';
+
 -- supabase/schemas/internal/functions/apply_boost_invoice_update.sql
 create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
@@ -7144,6 +7386,32 @@ comment on function internal.apply_boost_invoice_update(jsonb) is
   'Applies a boost''s invoice (private.provider_invoice) as fetched from the provider: starts or '
   'expires the boost, or holds or refunds the money, each at most once. Returns paid, expired, '
   'refunded, in_suspense, known (nothing new) or unknown (no such purchase).';
+
+-- supabase/schemas/internal/functions/apply_chargeback.sql
+create function internal.apply_chargeback(p_reference text) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_change bigint;
+begin
+  if not private.lock_purchase(p_reference) then
+    return false;
+  end if;
+  -- Compared by sum under the lock: callback, reconciliation and repeats find the same state, in
+  -- whatever order the provider told it.
+  v_change := private.listed_chargebacks(p_reference) - private.booked_chargebacks(p_reference);
+  if v_change > 0 then
+    perform private.take_chargeback(p_reference, v_change);
+  elsif v_change < 0 then
+    perform private.return_chargebacks(p_reference, -v_change);
+  end if;
+  return true;
+end
+$$;
+comment on function internal.apply_chargeback(text) is
+  'Books the chargebacks of an order''s or a boost''s payment as the provider''s list now has '
+  'them. One reference per transaction. False: the reference is neither.';
 
 -- supabase/schemas/internal/functions/apply_email_callbacks.sql
 create function internal.apply_email_callbacks(p_callbacks jsonb) returns jsonb
@@ -7382,7 +7650,8 @@ begin
   from public.orders
   where orders.id = p_order_id
   for update;
-  if v_order.state_version is distinct from p_version then
+  -- The deadline of a frozen order begins again when it goes on (private.lift_freeze).
+  if v_order.state_version is distinct from p_version or private.is_frozen(v_order, v_to) then
     return 'stale';
   end if;
 
@@ -7404,7 +7673,8 @@ begin
 end
 $$;
 comment on function internal.apply_order_deadline(uuid, integer, text) is
-  'Moves an order to p_to (moved) if it is still in state p_version, else does nothing (stale). '
+  'Moves an order to p_to (moved) if it is still in state p_version and not frozen, else does '
+  'nothing (stale). '
   'Where the precondition does not hold, opens a case for staff instead (case).';
 
 -- supabase/schemas/internal/functions/apply_payout_update.sql
@@ -7655,17 +7925,51 @@ comment on function internal.booking_to_request(uuid, private.shipment_direction
 
 -- supabase/schemas/internal/functions/boost_invoice_to_expire.sql
 create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select purchases.provider_id
-  from private.boost_purchases as purchases
-  where purchases.id = p_boost_id
-    and purchases.status = 'AWAITING_PAYMENT'
+begin
+  return (
+    select purchases.provider_id
+    from private.boost_purchases as purchases
+    where purchases.id = p_boost_id
+      and purchases.status = 'AWAITING_PAYMENT'
+  );
+end
 $$;
 comment on function internal.boost_invoice_to_expire(uuid) is
   'Returns the provider''s id of the invoice of an unpaid boost; null when the boost does not '
   'wait for payment.';
+
+-- supabase/schemas/internal/functions/chargebacks_to_apply.sql
+create function internal.chargebacks_to_apply() returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(listed.reference), '[]')
+    from (
+      select distinct transactions.reference
+      from private.provider_transactions as transactions
+      where private.is_chargeback(transactions.type)
+    ) as listed
+    where private.listed_chargebacks(listed.reference)
+        <> private.booked_chargebacks(listed.reference)
+      and (
+        exists (select from public.orders where orders.reference = listed.reference)
+        or exists (
+          select
+          from private.boost_purchases as purchases
+          where purchases.reference = listed.reference
+        )
+      )
+  );
+end
+$$;
+comment on function internal.chargebacks_to_apply() is
+  'References of orders and boosts whose chargebacks in the provider''s list are not booked as '
+  'they are now.';
 
 -- supabase/schemas/internal/functions/claim_idempotency_key.sql
 create function internal.claim_idempotency_key(
@@ -7996,7 +8300,7 @@ begin
     );
   end if;
   update private.staff_cases
-  set closed_at = private.now()
+  set closed_at = private.now(), closed_because = 'over'
   where kind = 'ledger_drift'
     and closed_at is null
     and private.whole_ledger_drift() = 0;
@@ -8012,9 +8316,12 @@ comment on function internal.close_analytics_day() is
 
 -- supabase/schemas/internal/functions/close_solved_cases.sql
 create function internal.close_solved_cases() returns integer
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_closed integer;
+begin
   with batch as (
     select cases.id
     from private.staff_cases as cases
@@ -8023,21 +8330,28 @@ as $$
     limit 500
     for update skip locked
   ),
+  judged as (
+    select
+      cases.id,
+      -- The whole ledger is summed once a night (internal.close_analytics_day).
+      cases.kind <> 'ledger_drift' and not private.case_lasts(cases) as is_over
+    from batch
+    join private.staff_cases as cases on cases.id = batch.id
+  ),
   checked as (
     update private.staff_cases
     set checked_at = private.now(),
-        closed_at = case
-          -- The whole ledger is summed once a night (internal.close_analytics_day).
-          when staff_cases.kind <> 'ledger_drift'
-            and not private.case_lasts(staff_cases)
-          then private.now()
-        end
-    from batch
-    where staff_cases.id = batch.id
+        closed_at = case when judged.is_over then private.now() end,
+        closed_because = case when judged.is_over then 'over' end
+    from judged
+    where staff_cases.id = judged.id
     returning staff_cases.closed_at
   )
-  select count(checked.closed_at)::integer
-  from checked
+  select count(checked.closed_at)
+  into v_closed
+  from checked;
+  return v_closed;
+end
 $$;
 comment on function internal.close_solved_cases() is
   'Closes the cases whose cause is over, and returns their number. Each call looks at those 500 '
@@ -8045,13 +8359,11 @@ comment on function internal.close_solved_cases() is
 
 -- supabase/schemas/internal/functions/continue_courier_statement.sql
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with tomorrow as (
-    select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day
-  )
-  select private.enqueue_job(
+begin
+  perform private.enqueue_job(
     'courier_statement',
     tomorrow.day || coalesce(':' || (p_next ->> 'id'), ''),
     coalesce(p_next, '{}'),
@@ -8059,44 +8371,53 @@ as $$
       when p_next is null then (tomorrow.day + time '02:00') at time zone 'Asia/Jakarta'
     end
   )
-  from tomorrow
+  from (select (private.now() at time zone 'Asia/Jakarta')::date + 1 as day) as tomorrow;
+end
 $$;
 comment on function internal.continue_courier_statement(jsonb) is
   'Enqueues the next page of the nightly statement, or the first of the next night (p_next null).';
 
 -- supabase/schemas/internal/functions/count_calls.sql
 create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with calls as (
-    select
-      ids.caller_id,
-      ids.position,
-      row_number() over (partition by ids.caller_id order by ids.position) as number
-    from jsonb_array_elements_text(p_caller_ids) with ordinality as ids (caller_id, position)
-  )
-  select jsonb_agg(
-    case when calls.number > windows.admitted then windows.retry_after_seconds end
-    order by calls.position)
-  from calls
-  join private.count_rate_limits(
-    p_action, array(select jsonb_array_elements_text(p_caller_ids))
-  ) as windows on windows.subject = calls.caller_id
+begin
+  return (
+    with calls as (
+      select
+        ids.caller_id,
+        ids.position,
+        row_number() over (partition by ids.caller_id order by ids.position) as number
+      from jsonb_array_elements_text(p_caller_ids) with ordinality as ids (caller_id, position)
+    )
+    select jsonb_agg(
+      case when calls.number > windows.admitted then windows.retry_after_seconds end
+      order by calls.position)
+    from calls
+    join private.count_rate_limits(
+      p_action, array(select jsonb_array_elements_text(p_caller_ids))
+    ) as windows on windows.subject = calls.caller_id
+  );
+end
 $$;
 comment on function internal.count_calls(text, jsonb) is
-  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, '
-  'null for a call that is admitted, else the seconds to wait. Runs before the operation, in a transaction '
-  'of its own, so that failed attempts count too.';
+  'Counts a call of each user of p_caller_ids against a rate limit. Returns, in their order, null '
+  'for a call that is admitted, else the seconds to wait. Runs before the operation, in a '
+  'transaction of its own, so that failed attempts count too.';
 
 -- supabase/schemas/internal/functions/count_link_readings.sql
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select withdrawals.link_readings::integer
-  from private.withdrawals
-  where withdrawals.provider_payout_id = p_provider_payout_id
+begin
+  return (
+    select withdrawals.link_readings::integer
+    from private.withdrawals
+    where withdrawals.provider_payout_id = p_provider_payout_id
+  );
+end
 $$;
 comment on function internal.count_link_readings(text) is
   'Asked before a link is read, so that a reading which another one overtook is not applied. '
@@ -8107,37 +8428,41 @@ create function internal.courier_statement_page(
   p_created_at timestamptz default null,
   p_id uuid default null
 ) returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with days as (
-    select make_interval(days => private.setting('courier_statement_days')::integer) as days
-  ),
-  page as (
-    select shipments.id, shipments.shipper_order_id, shipments.created_at
-    from private.shipments
-    cross join days
-    where shipments.created_at > private.now() - 4 * days.days
-      and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
-      and shipments.shipper_order_id is not null
-      and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
-        > private.now() - days.days
-    order by shipments.created_at desc, shipments.id desc
-    limit 20
-  )
-  select jsonb_build_object(
-    'shipper_order_ids', coalesce(
-      jsonb_agg(page.shipper_order_id order by page.created_at desc, page.id desc),
-      '[]'
+begin
+  return (
+    with days as (
+      select make_interval(days => private.setting('courier_statement_days')::integer) as days
     ),
-    'next', (
-      select jsonb_build_object('created_at', internal.wire_time(last.created_at), 'id', last.id)
-      from page as last
-      order by last.created_at, last.id
-      limit 1
+    page as (
+      select shipments.id, shipments.shipper_order_id, shipments.created_at
+      from private.shipments
+      cross join days
+      where shipments.created_at > private.now() - 4 * days.days
+        and (p_id is null or (shipments.created_at, shipments.id) < (p_created_at, p_id))
+        and shipments.shipper_order_id is not null
+        and coalesce(shipments.delivered_at, shipments.cancelled_at, private.now())
+          > private.now() - days.days
+      order by shipments.created_at desc, shipments.id desc
+      limit 20
     )
-  )
-  from page
+    select jsonb_build_object(
+      'shipper_order_ids', coalesce(
+        jsonb_agg(page.shipper_order_id order by page.created_at desc, page.id desc),
+        '[]'
+      ),
+      'next', (
+        select jsonb_build_object('created_at', internal.wire_time(last.created_at), 'id', last.id)
+        from page as last
+        order by last.created_at, last.id
+        limit 1
+      )
+    )
+    from page
+  );
+end
 $$;
 comment on function internal.courier_statement_page(timestamptz, uuid) is
   'Returns twenty shipping orders whose price may still change, before this position, newest '
@@ -8276,6 +8601,24 @@ $$;
 comment on function internal.end_boost(uuid) is
   'Ends a boost whose time is over and subtracts its score from its listings. '
   'False when there is nothing to end.';
+
+-- supabase/schemas/internal/functions/end_vacation.sql
+create function internal.end_vacation(p_user_id uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.lock_account(p_user_id);
+  update public.profiles
+  set on_vacation_until = null
+  where id = p_user_id
+    and on_vacation_until <= private.now();
+  return found;
+end
+$$;
+comment on function internal.end_vacation(uuid) is
+  'Shows the listings of a user whose vacation is over. Orders do not wait for this: see '
+  'private.is_for_sale. False when the vacation goes on or has ended.';
 
 -- supabase/schemas/internal/functions/expire_abandoned_invoice.sql
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
@@ -8446,12 +8789,16 @@ comment on function internal.find_reconciliation_differences(bigint) is
 
 -- supabase/schemas/internal/functions/find_withdrawal.sql
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.withdrawal_request(withdrawals)
-  from private.withdrawals
-  where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id)
+begin
+  return (
+    select private.withdrawal_request(withdrawals)
+    from private.withdrawals
+    where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id)
+  );
+end
 $$;
 comment on function internal.find_withdrawal(text) is
   'The withdrawal that a callback names, in any status; null if there is none.';
@@ -8487,7 +8834,7 @@ begin
   where purchases.id = p_boost_id;
   if v_purchase.id is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'purchase_abandoned',
       'This purchase was abandoned before its invoice was ready; buy the boost again.');
   end if;
   return private.boost_record(v_purchase);
@@ -8499,9 +8846,12 @@ comment on function internal.finish_boost_purchase(uuid, jsonb) is
 
 -- supabase/schemas/internal/functions/finish_jobs.sql
 create function internal.finish_jobs(p_jobs jsonb) returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_finished jsonb;
+begin
   with finished as (
     update private.jobs
     set
@@ -8514,7 +8864,11 @@ as $$
       and jobs.lease_token = done.lease_token
     returning jobs.id
   )
-  select coalesce(jsonb_agg(finished.id), '[]') from finished
+  select coalesce(jsonb_agg(finished.id), '[]')
+  into v_finished
+  from finished;
+  return v_finished;
+end
 $$;
 comment on function internal.finish_jobs(jsonb) is
   'Marks jobs [{job_id, lease_token}] as done. Returns the ids of those that no other worker has '
@@ -8556,7 +8910,7 @@ begin
     and orders.state_version > 0;
   if v_order.id is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'purchase_abandoned',
       'This order was abandoned before its invoice was ready; order again.');
   end if;
   return private.order_record(v_order, v_order.buyer_id);
@@ -8851,7 +9205,8 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
   if v_profile.deleted_at is not null then
-    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error(
+      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
   end if;
 
   -- Read before writing: a transaction without writes does not wait for the disk.
@@ -8865,7 +9220,8 @@ begin
     on conflict do nothing;
   end if;
   if v_profile.id is null then
-    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
+    return jsonb_build_object(
+      'registered', false, 'account_status', null, 'locale', null, 'roles', '[]'::jsonb);
   end if;
   if p_email is not null and not exists (
     select from private.contacts
@@ -8890,6 +9246,7 @@ begin
   return jsonb_build_object(
     'registered', true,
     'account_status', v_profile.account_status,
+    'locale', v_profile.locale,
     'roles', (
       select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
       from private.staff_roles
@@ -8902,34 +9259,41 @@ comment on function internal.load_caller(uuid, text, bigint) is
 
 -- supabase/schemas/internal/functions/load_webhook.sql
 create function internal.load_webhook(p_event_id uuid) returns jsonb
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object('provider', events.provider, 'body', events.body)
-  from private.provider_events as events
-  where events.id = p_event_id
+begin
+  return (
+    select jsonb_build_object('provider', events.provider, 'body', events.body)
+    from private.provider_events as events
+    where events.id = p_event_id
+  );
+end
 $$;
 comment on function internal.load_webhook(uuid) is 'A stored callback.';
 
 -- supabase/schemas/internal/functions/mark_ktp_files_erased.sql
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.ktp_submissions
   set erased_at = private.now()
   where id = p_submission_id
-    and erased_at is null
+    and erased_at is null;
+end
 $$;
 comment on function internal.mark_ktp_files_erased(uuid) is
   'Records that the photos of an identity check are deleted from the bucket.';
 
 -- supabase/schemas/internal/functions/notify_likes.sql
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.notify(
+begin
+  perform private.notify(
     listings.seller_id,
     'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,
     'listing.liked',
@@ -8947,7 +9311,8 @@ as $$
     and likes.user_id <> listings.seller_id
     and likes.created_at >= p_until - interval '10 minutes'
     and likes.created_at < p_until
-  group by listings.id
+  group by listings.id;
+end
 $$;
 comment on function internal.notify_likes(uuid, timestamptz) is
   'Tells a seller, once, who liked a listing in the ten minutes before p_until.';
@@ -9000,14 +9365,18 @@ comment on function internal.notify_stream_start(text, uuid, integer) is
 
 -- supabase/schemas/internal/functions/order_invoice_to_expire.sql
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select invoices.provider_id
-  from private.invoices
-  join public.orders on orders.id = invoices.order_id
-  where orders.id = p_order_id
-    and orders.status = 'AWAITING_PAYMENT'
+begin
+  return (
+    select invoices.provider_id
+    from private.invoices
+    join public.orders on orders.id = invoices.order_id
+    where orders.id = p_order_id
+      and orders.status = 'AWAITING_PAYMENT'
+  );
+end
 $$;
 comment on function internal.order_invoice_to_expire(uuid) is
   'Returns the provider''s id of the invoice of an unpaid order; null when the order does not '
@@ -9246,26 +9615,46 @@ create function internal.record_email_result(
   p_provider_id text default null,
   p_problem text default null
 ) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   -- A callback may have arrived first; its status is newer.
   update private.emails
   set status = case status when 'pending' then p_status else status end,
       provider_id = coalesce(provider_id, p_provider_id),
       problem = coalesce(left(p_problem, 500), problem),
       updated_at = private.now()
-  where id = p_email_id
+  where id = p_email_id;
+end
 $$;
 comment on function internal.record_email_result(uuid, text, text, text) is
-  'Records that the provider accepted an e-mail (sent) or rejected it for good (failed).';
+  'Records that the provider accepted an e-mail (sent) or rejected it for good (failed), '
+  'or that e-mail is not configured any more (abandoned).';
+
+-- supabase/schemas/internal/functions/record_features.sql
+create function internal.record_features(p_off jsonb) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.providers
+  set missing = p_off ->> name,
+      off_since = case when p_off ? name then coalesce(off_since, private.now()) end
+  where missing is distinct from p_off ->> name;
+end
+$$;
+comment on function internal.record_features(jsonb) is
+  'Records which features this deployment does without: p_off {name: the variable not set}.';
 
 -- supabase/schemas/internal/functions/record_label.sql
 create function internal.record_label(p_shipment_id uuid, p_path text) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  update private.shipments set label_path = p_path where id = p_shipment_id
+begin
+  update private.shipments set label_path = p_path where id = p_shipment_id;
+end
 $$;
 comment on function internal.record_label(uuid, text) is
   'Records the path of a rendered label in the bucket labels.';
@@ -9359,10 +9748,34 @@ $$;
 comment on function internal.record_payout_link(uuid, jsonb, bigint) is
   'Stores a withdrawal''s payout link and returns the withdrawal; a repeat changes nothing.';
 
+-- supabase/schemas/internal/functions/record_provider_outcome.sql
+create function internal.record_provider_outcome(
+  p_provider text,
+  p_error text default null
+) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.providers
+  set failing_since = case when p_error is not null then coalesce(failing_since, private.now()) end,
+      failed_at = case when p_error is not null then private.now() end,
+      last_error = left(p_error, 200)
+  where name = p_provider
+    -- Most calls find that nothing has changed, and write nothing.
+    and case
+      when p_error is null then failing_since is not null
+      else failing_since is null or failed_at < private.now() - interval '1 minute'
+    end;
+end
+$$;
+comment on function internal.record_provider_outcome(text, text) is
+  'Records that a call to a provider succeeded, or failed with p_error. Writes only what changed.';
+
 -- supabase/schemas/internal/functions/record_provider_transactions.sql
 create function internal.record_provider_transactions(
-  p_run_id bigint,
   p_transactions jsonb,
+  p_run_id bigint default null,
   p_odd jsonb default '[]',
   p_after text default null
 ) returns void
@@ -9386,7 +9799,7 @@ begin
   where id = p_run_id;
 end
 $$;
-comment on function internal.record_provider_transactions(bigint, jsonb, jsonb, text) is
+comment on function internal.record_provider_transactions(jsonb, bigint, jsonb, text) is
   'Stores one page of the provider''s transactions and books the fees in it, each once. p_odd '
   '[{id, problem}] are rows that cannot be read. p_after: where the '
   'run goes on if it is interrupted now.';
@@ -9420,10 +9833,12 @@ comment on function internal.record_push_results(jsonb, uuid) is
 
 -- supabase/schemas/internal/functions/release_idempotency_key.sql
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  delete from private.idempotency_keys where claim_id = p_claim_id and status is null
+begin
+  delete from private.idempotency_keys where claim_id = p_claim_id and status is null;
+end
 $$;
 comment on function internal.release_idempotency_key(uuid) is
   'Frees the key of a request that failed, so that it can be sent again.';
@@ -9534,6 +9949,15 @@ begin
   if v_withdrawal.expires_at > private.now() then
     v_next := least(v_next, v_withdrawal.expires_at + interval '1 minute');
   end if;
+  if v_withdrawal.status = 'HELD' then
+    -- The end of a payout block lets it go on. least() ignores null.
+    v_next := least(v_next, (
+      select profiles.payouts_blocked_until
+      from public.profiles
+      where profiles.id = v_withdrawal.user_id
+        and profiles.payouts_blocked_until > private.now()
+    ));
+  end if;
   perform private.enqueue_job(
     'check_withdrawal',
     p_withdrawal_id || ':' || p_round + 1,
@@ -9545,6 +9969,30 @@ $$;
 comment on function internal.schedule_withdrawal_check(uuid, integer, text) is
   'Schedules the next poll of a withdrawal in flight: no callback tells of links that '
   'expire or are claimed. p_problem opens a staff case.';
+
+-- supabase/schemas/internal/functions/seal_books.sql
+create function internal.seal_books(p_limit integer) returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_taken integer;
+begin
+  if exists (select from private.book_chain where book_chain.next_at > private.now()) then
+    return 0;
+  end if;
+  v_taken := private.seal_block(p_limit);
+  if v_taken < p_limit then
+    perform private.publish_book_day();
+    update private.book_chain set next_at = private.now() + interval '10 minutes';
+  end if;
+  return v_taken;
+end
+$$;
+comment on function internal.seal_books(integer) is
+  'Every ten minutes, and at once while rows are left: seals one block of at most p_limit rows, '
+  'and publishes the root of a day that is over. Returns how many rows it took: below p_limit, '
+  'none is left for now.';
 
 -- supabase/schemas/internal/functions/send_dispute_reminder.sql
 create function internal.send_dispute_reminder(p_dispute_id uuid) returns boolean
@@ -9658,7 +10106,7 @@ begin
   if not found then
     -- A repeat has claimed the key; raising rolls back this request's effect.
     perform private.raise_error(
-      'CONFLICT', 'This request took too long, and a repeat of it took over.'
+      'CONFLICT', 'request_taken_over', 'This request took too long, and a repeat of it took over.'
     );
   end if;
 end
@@ -9831,6 +10279,7 @@ begin
     join private.contacts on contacts.user_id = preferences.user_id
     cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread (summary)
     where preferences.email_digest
+      and not private.is_off('mail')
       and profiles.account_status = 'active'
       and profiles.deleted_at is null
       and unread.summary is not null
@@ -9856,90 +10305,41 @@ comment on function internal.write_notification_digests(date, timestamptz) is
   'Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since, '
   'once per user. Schedules the next digest and returns how many were written.';
 
--- supabase/schemas/private/functions/account_blockers.sql
-create function private.account_blockers(p_user_id uuid) returns text
+-- supabase/schemas/private/functions/account_summaries.sql
+create function private.account_summaries() returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_wallet bigint := (
-    select accounts.balance
-    from private.ledger_accounts as accounts
-    where accounts.kind = 'wallet'
-      and accounts.user_id = p_user_id);
 begin
-  if exists (select from private.open_orders_of(p_user_id)) then
-    return 'You still have open orders: they have to end first.';
-  elsif v_wallet > 0 then
-    return 'There is money in your wallet: withdraw it first. What is too little for a withdrawal '
-      'can be given up: send give_up_balance=true.';
-  elsif v_wallet < 0 then
-    return 'Your wallet is below zero: pay the difference first.';
-  elsif exists (
-    select from private.withdrawals
-    where withdrawals.user_id = p_user_id
-      and withdrawals.status in ('HELD', 'LINK_CREATED'))
-  then
-    return 'Your last withdrawal is still on its way: it has to arrive first.';
-  elsif exists (
-    select
-    from public.orders
-    join private.shipments on shipments.order_id = orders.id
-    where p_user_id in (orders.buyer_id, orders.seller_id)
-      and private.is_booking_undecided(shipments))
-  then
-    return 'It is not certain yet whether a courier was booked for one of your orders: the '
-      'shipping provider has to answer first, or our staff decide.';
-  elsif exists (
-    select from private.boost_purchases as purchases
-    where purchases.seller_id = p_user_id
-      and purchases.status in ('CREATING', 'AWAITING_PAYMENT'))
-  then
-    return 'One of your boosts is not paid yet: pay it, or let its invoice expire.';
-  elsif exists (
-    select from public.live_streams
-    where live_streams.seller_id = p_user_id
-      and live_streams.status <> 'ended')
-  then
-    return 'You have a live stream that is not over: end it first.';
-  elsif exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
-    return 'You are a member of staff: a superadmin has to remove your roles first.';
-  end if;
-  return null;
-end
-$$;
-comment on function private.account_blockers(uuid) is
-  'Why the account cannot be deleted yet, as a message to its user. Null if it can.';
-
--- supabase/schemas/private/functions/account_summaries.sql
-create function private.account_summaries() returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select jsonb_agg(
-    jsonb_build_object(
-      'kind', kinds.kind,
-      'accounts', coalesce(sums.accounts, 0),
-      'balance', coalesce(sums.balance, 0)
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'kind', kinds.kind,
+        'accounts', coalesce(sums.accounts, 0),
+        'balance', coalesce(sums.balance, 0)
+      )
+      order by kinds.kind
     )
-    order by kinds.kind
-  )
-  from unnest(enum_range(null::private.account_kind)) as kinds (kind)
-  left join (
-    select accounts.kind, count(*) as accounts, sum(accounts.balance) as balance
-    from private.ledger_accounts as accounts
-    group by accounts.kind
-  ) as sums on sums.kind = kinds.kind
+    from unnest(enum_range(null::private.account_kind)) as kinds (kind)
+    left join (
+      select accounts.kind, count(*) as accounts, sum(accounts.balance) as balance
+      from private.ledger_accounts as accounts
+      group by accounts.kind
+    ) as sums on sums.kind = kinds.kind
+  );
+end
 $$;
 comment on function private.account_summaries() is
   'Number of accounts and total balance of each kind, also of kinds without an account.';
 
 -- supabase/schemas/private/functions/add_live_system_message.sql
 create function private.add_live_system_message(p_stream_id text, p_text text) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.add_live_message(p_stream_id, 'system', 'system', p_text, 'system')
+begin
+  perform private.add_live_message(p_stream_id, 'system', 'system', p_text, 'system');
+end
 $$;
 
 -- supabase/schemas/private/functions/address_owner.sql
@@ -9960,90 +10360,98 @@ comment on function private.address_owner() is
 
 -- supabase/schemas/private/functions/adjustment_summary.sql
 create function private.adjustment_summary() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'balance', coalesce(
-      (
-        select accounts.balance
-        from private.ledger_accounts as accounts
-        where accounts.kind = 'adjustments'
-          and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
-      ),
-      0
-    ),
-    'latest', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'user_id', latest.target_id,
-            'amount', latest.after -> 'amount',
-            'actor_id', latest.actor_id,
-            'reason', latest.reason,
-            'request_id', latest.request_id,
-            'at', internal.wire_time(latest.at)
-          )
-          order by latest.id desc
+begin
+  return (
+    select jsonb_build_object(
+      'balance', coalesce(
+        (
+          select accounts.balance
+          from private.ledger_accounts as accounts
+          where accounts.kind = 'adjustments'
+            and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
         ),
-        '[]'
+        0
+      ),
+      'latest', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'user_id', latest.target_id,
+              'amount', latest.after -> 'amount',
+              'actor_id', latest.actor_id,
+              'reason', latest.reason,
+              'request_id', latest.request_id,
+              'at', internal.wire_time(latest.at)
+            )
+            order by latest.id desc
+          ),
+          '[]'
+        )
+        from (
+          select audit_log.*
+          from private.audit_log
+          where audit_log.action = 'admin_adjustments'
+          order by audit_log.id desc
+          limit 20
+        ) as latest
       )
-      from (
-        select audit_log.*
-        from private.audit_log
-        where audit_log.action = 'admin_adjustments'
-        order by audit_log.id desc
-        limit 20
-      ) as latest
     )
-  )
+  );
+end
 $$;
 comment on function private.adjustment_summary() is
   'The balance of the account adjustments, and the latest 20 adjustments from the audit log.';
 
 -- supabase/schemas/private/functions/admin_order_records.sql
 create function private.admin_order_records(p_ids uuid[]) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with stuck as (
-    select stuck_orders.order_id, jsonb_agg(distinct stuck_orders.because) as because
-    from private.stuck_orders
-    where stuck_orders.order_id = any (p_ids)
-    group by stuck_orders.order_id
-  )
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', orders.id,
-      'reference', orders.reference,
-      'status', orders.status,
-      'listing_id', orders.listing_id,
-      'listing_title', orders.listing_title,
-      'buyer_id', orders.buyer_id,
-      'buyer_username', buyers.username,
-      'seller_id', orders.seller_id,
-      'seller_username', sellers.username,
-      'item_price', orders.item_price,
-      'shipping_fee', orders.shipping_fee,
-      'buyer_protection_fee', orders.buyer_protection_fee,
-      'voucher_discount', orders.voucher_discount,
-      'total', orders.total,
-      'refunded_amount', orders.refunded_amount,
-      'payment_status', invoices.status,
-      'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
-      'tracking_number', orders.tracking_number,
-      'stuck', coalesce(stuck.because, '[]'),
-      'paid_at', internal.wire_time(orders.paid_at),
-      'completed_at', internal.wire_time(orders.completed_at),
-      'created_at', internal.wire_time(orders.created_at),
-      'updated_at', internal.wire_time(orders.updated_at))
-    order by page.nth)
-  from unnest(p_ids) with ordinality as page (id, nth)
-  join public.orders on orders.id = page.id
-  join public.profiles as buyers on buyers.id = orders.buyer_id
-  join public.profiles as sellers on sellers.id = orders.seller_id
-  left join private.invoices on invoices.order_id = orders.id
-  left join stuck on stuck.order_id = orders.id
+begin
+  return (
+    with stuck as (
+      select stuck_orders.order_id, jsonb_agg(distinct stuck_orders.because) as because
+      from private.stuck_orders
+      where stuck_orders.order_id = any (p_ids)
+      group by stuck_orders.order_id
+    )
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', orders.id,
+        'reference', orders.reference,
+        'status', orders.status,
+        'listing_id', orders.listing_id,
+        'listing_title', orders.listing_title,
+        'buyer_id', orders.buyer_id,
+        'buyer_username', buyers.username,
+        'seller_id', orders.seller_id,
+        'seller_username', sellers.username,
+        'item_price', orders.item_price,
+        'shipping_fee', orders.shipping_fee,
+        'buyer_protection_fee', orders.buyer_protection_fee,
+        'voucher_discount', orders.voucher_discount,
+        'total', orders.total,
+        'refunded_amount', orders.refunded_amount,
+        'payment_status', invoices.status,
+        'courier_code', coalesce(orders.own_courier_code, orders.courier_code),
+        'tracking_number', orders.tracking_number,
+        'stuck', coalesce(stuck.because, '[]'),
+        'paid_at', internal.wire_time(orders.paid_at),
+        'completed_at', internal.wire_time(orders.completed_at),
+        'created_at', internal.wire_time(orders.created_at),
+        'updated_at', internal.wire_time(orders.updated_at))
+      order by page.nth)
+    from unnest(p_ids) with ordinality as page (id, nth)
+    join public.orders on orders.id = page.id
+    join public.profiles as buyers on buyers.id = orders.buyer_id
+    join public.profiles as sellers on sellers.id = orders.seller_id
+    left join private.invoices on invoices.order_id = orders.id
+    left join stuck on stuck.order_id = orders.id
+  );
+end
 $$;
 comment on function private.admin_order_records(uuid[]) is
   'Orders for staff, in the order of p_ids.';
@@ -10060,32 +10468,36 @@ comment on function private.age_seconds(timestamptz) is
 
 -- supabase/schemas/private/functions/analytics_differences.sql
 create function private.analytics_differences(p_from date, p_to date) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with pairs as materialized (
-    select
-      days.day,
-      to_jsonb(days) as stored,
-      to_jsonb(private.count_day(days.day)) as counted
-    from private.analytics_days as days
-    where days.day between p_from and p_to
-  )
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'day', pairs.day,
-        'what', fields.key,
-        'kept', fields.value,
-        'counted', pairs.counted -> fields.key
-      )
-      order by pairs.day, fields.key
-    ),
-    '[]'
-  )
-  from pairs
-  cross join jsonb_each(pairs.stored) as fields
-  where fields.value <> pairs.counted -> fields.key
+begin
+  return (
+    with pairs as materialized (
+      select
+        days.day,
+        to_jsonb(days) as stored,
+        to_jsonb(private.count_day(days.day)) as counted
+      from private.analytics_days as days
+      where days.day between p_from and p_to
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'day', pairs.day,
+          'what', fields.key,
+          'kept', fields.value,
+          'counted', pairs.counted -> fields.key
+        )
+        order by pairs.day, fields.key
+      ),
+      '[]'
+    )
+    from pairs
+    cross join jsonb_each(pairs.stored) as fields
+    where fields.value <> pairs.counted -> fields.key
+  );
+end
 $$;
 comment on function private.analytics_differences(date, date) is
   'Stored figures of closed days that differ from a new count.';
@@ -10096,20 +10508,24 @@ create function private.analytics_sum(
   p_from date,
   p_to date
 ) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'from', p_from,
-    'to', p_to,
-    'mau', coalesce(max(days.mau) filter (where days.day = p_to), 0),
-    'new_users', coalesce(sum(days.new_users), 0),
-    'transactions', coalesce(sum(days.transactions), 0),
-    'gmv', coalesce(sum(days.gmv), 0),
-    'revenue', coalesce(sum(days.revenue), 0)
-  )
-  from unnest(p_days) as days
-  where days.day between p_from and p_to
+begin
+  return (
+    select jsonb_build_object(
+      'from', p_from,
+      'to', p_to,
+      'mau', coalesce(max(days.mau) filter (where days.day = p_to), 0),
+      'new_users', coalesce(sum(days.new_users), 0),
+      'transactions', coalesce(sum(days.transactions), 0),
+      'gmv', coalesce(sum(days.gmv), 0),
+      'revenue', coalesce(sum(days.revenue), 0)
+    )
+    from unnest(p_days) as days
+    where days.day between p_from and p_to
+  );
+end
 $$;
 comment on function private.analytics_sum(private.analytics_days[], date, date) is
   'The sums of a period; mau is that of its last day.';
@@ -10148,6 +10564,8 @@ begin
       city = null,
       phone = null,
       payouts_blocked_until = null,
+      verified = false,
+      on_vacation_until = null,
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;
@@ -10190,6 +10608,36 @@ $$;
 comment on function private.apply_ban(uuid, text) is
   'Ends the user''s stream on air, whose id it returns, and opens a staff case per open order.';
 
+-- supabase/schemas/private/functions/audit_book_fields.sql
+create function private.audit_book_fields(p_audit_id bigint) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select array[
+      'audit',
+      audit_log.id::text,
+      audit_log.actor_id::text,
+      audit_log.role::text,
+      audit_log.action,
+      audit_log.target_type,
+      audit_log.target_id,
+      audit_log.reason,
+      audit_log.before::text,
+      audit_log.after::text,
+      audit_log.request_id,
+      internal.wire_time(audit_log.at),
+      audit_log.kind
+    ]
+    from private.audit_log
+    where audit_log.id = p_audit_id
+  );
+end
+$$;
+comment on function private.audit_book_fields(bigint) is
+  'The fields of a line of the audit log that are sealed, as docs/books.md lists them.';
+
 -- supabase/schemas/private/functions/audit_is_append_only.sql
 create function private.audit_is_append_only() returns trigger
 language plpgsql volatile
@@ -10201,6 +10649,69 @@ end
 $$;
 comment on function private.audit_is_append_only() is
   'Trigger: rejects changes of the audit log, even by the owner of the table.';
+
+-- supabase/schemas/private/functions/book_hash.sql
+create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select sha256(
+      p_previous
+      || coalesce(string_agg(private.book_netstring(fields.field), ''::bytea order by fields.n), '')
+    )
+    from unnest(p_fields) with ordinality as fields (field, n)
+  );
+end
+$$;
+comment on function private.book_hash(bytea, text[]) is
+  'SHA-256 of the hash before and the fields of a row.';
+
+-- supabase/schemas/private/functions/book_marks.sql
+create function private.book_marks(p_fields text[]) returns bytea
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(
+      string_agg(
+        substr(sha256(private.book_netstring(fields.field)), 1, 2), ''::bytea order by fields.n
+      ),
+      ''
+    )
+    from unnest(p_fields) with ordinality as fields (field, n)
+  );
+end
+$$;
+comment on function private.book_marks(text[]) is
+  'The first two bytes of each field''s SHA-256.';
+
+-- supabase/schemas/private/functions/book_netstring.sql
+create function private.book_netstring(p_field text) returns bytea
+language sql immutable
+return convert_to(coalesce(octet_length(p_field) || ':' || p_field || ',', '-'), 'UTF8');
+comment on function private.book_netstring(text) is
+  'A field with its length in bytes, so that no two lists of fields give the same bytes. '
+  'Null is a hyphen.';
+
+-- supabase/schemas/private/functions/booked_chargebacks.sql
+create function private.booked_chargebacks(p_reference text) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(sum(chargebacks.amount - chargebacks.returned), 0)::bigint
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status in ('open', 'decided')
+  );
+end
+$$;
+comment on function private.booked_chargebacks(text) is
+  'Rupiah of a payment that the ledger has as taken back and not returned.';
 
 -- supabase/schemas/private/functions/booking_reference.sql
 create function private.booking_reference(
@@ -10253,15 +10764,17 @@ create function private.cancel_courier(
   p_order_id uuid,
   p_direction private.shipment_direction
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_courier_cancellation(shipments)
+begin
+  perform private.enqueue_courier_cancellation(shipments)
   from private.shipments
   where shipments.order_id = p_order_id
     and shipments.direction = p_direction
     and shipments.shipper_order_id is not null
-    and shipments.cancelled_at is null
+    and shipments.cancelled_at is null;
+end
 $$;
 
 -- supabase/schemas/private/functions/checked_live_pins.sql
@@ -10291,7 +10804,8 @@ begin
           and listings.deleted_at is null
       )
   ) then
-    perform private.raise_error('VALIDATION', 'You can pin only your own active listings.');
+    perform private.raise_error(
+      'VALIDATION', 'pin_not_possible', 'You can pin only your own active listings.');
   end if;
   return v_listing_ids;
 end
@@ -10543,6 +11057,61 @@ comment on function private.count_rate_limits(text, text[]) is
   'Counts one call per element of p_subjects. Returns for each subject how many of these calls its '
   'window admits, and the seconds until the window ends.';
 
+-- supabase/schemas/private/functions/count_unsent_events.sql
+create function private.count_unsent_events() returns integer
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select count(*)::integer
+    from (
+      (
+        select 1
+        from private.outbox
+        where outbox.seq is null
+        limit 10000
+      )
+      union all
+      (
+        select 1
+        from private.outbox
+        where outbox.seq is not null
+          and outbox.delivered_at is null
+          and outbox.dead_at is null
+        limit 10000
+      )
+      limit 10000
+    ) as waiting
+  );
+end
+$$;
+comment on function private.count_unsent_events() is
+  'Events that wait for the finance portal; at most 10,000 are counted.';
+
+-- supabase/schemas/private/functions/count_unwritten_emails.sql
+create function private.count_unwritten_emails(p_since timestamptz) returns integer
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select count(*)::integer
+    from (
+      select 1
+      from public.notifications
+      where notifications.created_at >= greatest(p_since, private.now() - interval '1 day')
+        and notifications.read_at is distinct from notifications.created_at
+        and private.is_mailed(notifications.kind)
+      limit 10000
+    ) as unwritten
+  );
+end
+$$;
+comment on function private.count_unwritten_emails(timestamptz) is
+  'E-mails of the last day, and since p_since, that were not written because e-mail is off; at '
+  'most 10,000 are counted.';
+
 -- supabase/schemas/private/functions/days_between.sql
 create function private.days_between(
   p_from date,
@@ -10573,91 +11142,123 @@ comment on function private.days_between(date, date) is
 
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    -- Waiting, dead or not numbered: one index each, and none contains delivered events.
-    'oldest_unsent_event_s', private.age_seconds(least(
-      (
-        select outbox.occurred_at
-        from private.outbox
-        where outbox.seq is not null
-          and outbox.delivered_at is null
-          and outbox.dead_at is null
-        order by outbox.seq
-        limit 1
+begin
+  return (
+    select jsonb_build_object(
+      -- Waiting, dead or not numbered: one index each, and none contains delivered events.
+      'oldest_unsent_event_s', private.age_seconds(
+        case when not private.is_off('portal') then least(
+        (
+          select outbox.occurred_at
+          from private.outbox
+          where outbox.seq is not null
+            and outbox.delivered_at is null
+            and outbox.dead_at is null
+          order by outbox.seq
+          limit 1
+        ),
+        (select min(outbox.occurred_at) from private.outbox where outbox.dead_at is not null),
+        (
+          select outbox.occurred_at
+          from private.outbox
+          where outbox.seq is null
+          order by outbox.position
+          limit 1
+        )
+      ) end),
+      'portal_down_s', private.age_seconds(
+        (
+          select finance_portal.down_since
+          from private.finance_portal
+          where not private.is_off('portal')
+        )
       ),
-      (select min(outbox.occurred_at) from private.outbox where outbox.dead_at is not null),
-      (
-        select outbox.occurred_at
-        from private.outbox
-        where outbox.seq is null
-        order by outbox.position
-        limit 1
-      )
-    )),
-    'portal_down_s', private.age_seconds(
-      (select finance_portal.down_since from private.finance_portal)
-    ),
-    'oldest_unread_portal_event_s', private.age_seconds(
-      (
-        select min(finance_inbox.received_at)
-        from private.finance_inbox
-        where finance_inbox.handled_at is null
+      'oldest_unread_portal_event_s', private.age_seconds(
+        (
+          select min(finance_inbox.received_at)
+          from private.finance_inbox
+          where finance_inbox.handled_at is null
+        )
       )
     )
-  )
+  );
+end
 $$;
 comment on function private.delivery_signals() is
   'The reliability signals of outbox and inbox; the unit _s is seconds.';
 
 -- supabase/schemas/private/functions/dispute_record.sql
 create function private.dispute_record(p_order_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.dispute_view(disputes)
-  from private.disputes
-  where disputes.order_id = p_order_id
+begin
+  return (
+    select private.dispute_view(disputes)
+    from private.disputes
+    where disputes.order_id = p_order_id
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/due_job_kinds.sql
 create function private.due_job_kinds(p_now timestamptz) returns text[]
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- A loose index scan: it reads one row per kind, however many jobs wait.
-  with recursive kinds as (
-    (
-      select min(jobs.kind) as kind
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
+begin
+  return (
+    -- A loose index scan: it reads one row per kind, however many jobs wait.
+    with recursive kinds as (
+      (
+        select min(jobs.kind) as kind
+        from private.jobs
+        where jobs.finished_at is null
+          and jobs.dead_at is null
+      )
+      union all
+      select (
+        select min(jobs.kind)
+        from private.jobs
+        where jobs.finished_at is null
+          and jobs.dead_at is null
+          and jobs.kind > kinds.kind
+      )
+      from kinds
+      where kinds.kind is not null
     )
-    union all
-    select (
-      select min(jobs.kind)
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
-        and jobs.kind > kinds.kind
-    )
+    select array_agg(kinds.kind)
     from kinds
-    where kinds.kind is not null
-  )
-  select array_agg(kinds.kind)
-  from kinds
-  where p_now >= (
-    select min(jobs.run_at)
-    from private.jobs
-    where jobs.kind = kinds.kind
-      and jobs.finished_at is null
-      and jobs.dead_at is null
-  )
+    where p_now >= (
+      select min(jobs.run_at)
+      from private.jobs
+      where jobs.kind = kinds.kind
+        and jobs.finished_at is null
+        and jobs.dead_at is null
+    )
+  );
+end
 $$;
 comment on function private.due_job_kinds(timestamptz) is
   'The kinds that have a job due at p_now; null if there are none.';
+
+-- supabase/schemas/private/functions/enqueue_chargeback_reading.sql
+create function private.enqueue_chargeback_reading(p_reference text) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.enqueue_job(
+    'read_chargebacks',
+    p_reference || ':' || gen_random_uuid(),
+    jsonb_build_object('reference', p_reference));
+end
+$$;
+comment on function private.enqueue_chargeback_reading(text) is
+  'A job reads the rows of this payment in the provider''s list and books its chargebacks.';
 
 -- supabase/schemas/private/functions/enqueue_job.sql
 create function private.enqueue_job(
@@ -10666,9 +11267,10 @@ create function private.enqueue_job(
   p_payload jsonb default '{}',
   p_run_at timestamptz default null
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.jobs (kind, key, fifo_key, payload, run_at)
   values (
     p_kind,
@@ -10677,7 +11279,8 @@ as $$
     p_payload,
     coalesce(p_run_at, private.now())
   )
-  on conflict on constraint jobs__once do nothing
+  on conflict on constraint jobs__once do nothing;
+end
 $$;
 comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
   'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';
@@ -10976,105 +11579,114 @@ comment on function private.erase_texts(uuid, text) is
 
 -- supabase/schemas/private/functions/export_activity.sql
 create function private.export_activity(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'live_streams', (
-      select coalesce(jsonb_agg(
-        private.live_stream_record(live_streams)
-        order by live_streams.created_at desc), '[]')
-      from public.live_streams
-      where live_streams.seller_id = p_user_id),
-    'chat_messages', (
-      select coalesce(jsonb_agg(
-        private.live_message_record(messages)
-        order by messages.created_at desc), '[]')
-      from public.live_chat_messages as messages
-      where messages.user_id = p_user_id::text),
-    'notifications', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'kind', notifications.kind,
-          'category', notifications.category,
-          'data', notifications.data,
-          'read_at', internal.wire_time(notifications.read_at),
-          'created_at', internal.wire_time(notifications.created_at))
-        order by notifications.created_at desc), '[]')
-      from public.notifications
-      where notifications.user_id = p_user_id),
-    'days_active', (
-      select coalesce(jsonb_agg(caller_days.day order by caller_days.day), '[]')
-      from private.caller_days
-      where caller_days.user_id = p_user_id))
+begin
+  return (
+    select jsonb_build_object(
+      'live_streams', (
+        select coalesce(jsonb_agg(
+          private.live_stream_record(live_streams)
+          order by live_streams.created_at desc), '[]')
+        from public.live_streams
+        where live_streams.seller_id = p_user_id),
+      'chat_messages', (
+        select coalesce(jsonb_agg(
+          private.live_message_record(messages)
+          order by messages.created_at desc), '[]')
+        from public.live_chat_messages as messages
+        where messages.user_id = p_user_id::text),
+      'notifications', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'kind', notifications.kind,
+            'category', notifications.category,
+            'data', notifications.data,
+            'read_at', internal.wire_time(notifications.read_at),
+            'created_at', internal.wire_time(notifications.created_at))
+          order by notifications.created_at desc), '[]')
+        from public.notifications
+        where notifications.user_id = p_user_id),
+      'days_active', (
+        select coalesce(jsonb_agg(caller_days.day order by caller_days.day), '[]')
+        from private.caller_days
+        where caller_days.user_id = p_user_id))
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/export_letters.sql
 create function private.export_letters(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'emails', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'kind', emails.kind,
-          'address', emails.address,
-          'name', emails.name,
-          'data', emails.data,
-          'status', emails.status,
-          'problem', emails.problem,
-          'created_at', internal.wire_time(emails.created_at))
-        order by emails.created_at desc), '[]')
-      from private.emails
-      where emails.user_id = p_user_id),
-    'order_addresses', (
-      select coalesce(jsonb_agg(
-        to_jsonb(addresses) - 'party'
-        order by orders.created_at desc), '[]')
-      from public.orders
-      join private.order_addresses as addresses
-        on addresses.order_id = orders.id
-        and addresses.party::text = case
-          when orders.buyer_id = p_user_id then 'buyer'
-          else 'seller'
-        end
-      where p_user_id in (orders.buyer_id, orders.seller_id)),
-    'order_reasons', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'order_id', history.order_id,
-          'status', history.to_status,
-          'reason', history.reason,
-          'at', internal.wire_time(history.at))
-        order by history.at desc), '[]')
-      from public.orders
-      join private.order_history as history on history.order_id = orders.id
-      where p_user_id in (orders.buyer_id, orders.seller_id)
-        and history.actor_id = p_user_id
-        and history.reason is not null),
-    'settlement_offers', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'order_id', settlements.order_id,
-          'refund_amount', settlements.refund_amount,
-          'note', settlements.note,
-          'created_at', internal.wire_time(settlements.created_at))
-        order by settlements.created_at desc), '[]')
-      from public.orders
-      join private.settlements on settlements.order_id = orders.id
-      where settlements.offered_by = case
-        when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
-        when orders.seller_id = p_user_id then 'seller'
-      end),
-    'payout_emails', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'withdrawal_id', withdrawals.id,
-          'address', withdrawals.recipient_email)
-        order by withdrawals.created_at desc), '[]')
-      from private.withdrawals
-      where withdrawals.user_id = p_user_id))
+begin
+  return (
+    select jsonb_build_object(
+      'emails', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'kind', emails.kind,
+            'address', emails.address,
+            'name', emails.name,
+            'data', emails.data,
+            'status', emails.status,
+            'problem', emails.problem,
+            'created_at', internal.wire_time(emails.created_at))
+          order by emails.created_at desc), '[]')
+        from private.emails
+        where emails.user_id = p_user_id),
+      'order_addresses', (
+        select coalesce(jsonb_agg(
+          to_jsonb(addresses) - 'party'
+          order by orders.created_at desc), '[]')
+        from public.orders
+        join private.order_addresses as addresses
+          on addresses.order_id = orders.id
+          and addresses.party::text = case
+            when orders.buyer_id = p_user_id then 'buyer'
+            else 'seller'
+          end
+        where p_user_id in (orders.buyer_id, orders.seller_id)),
+      'order_reasons', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'order_id', history.order_id,
+            'status', history.to_status,
+            'reason', history.reason,
+            'at', internal.wire_time(history.at))
+          order by history.at desc), '[]')
+        from public.orders
+        join private.order_history as history on history.order_id = orders.id
+        where p_user_id in (orders.buyer_id, orders.seller_id)
+          and history.actor_id = p_user_id
+          and history.reason is not null),
+      'settlement_offers', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'order_id', settlements.order_id,
+            'refund_amount', settlements.refund_amount,
+            'note', settlements.note,
+            'created_at', internal.wire_time(settlements.created_at))
+          order by settlements.created_at desc), '[]')
+        from public.orders
+        join private.settlements on settlements.order_id = orders.id
+        where p_user_id in (orders.buyer_id, orders.seller_id)
+          and settlements.offered_by = case
+            when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
+            else 'seller'
+          end),
+      'payout_emails', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'withdrawal_id', withdrawals.id,
+            'address', withdrawals.recipient_email)
+          order by withdrawals.created_at desc), '[]')
+        from private.withdrawals
+        where withdrawals.user_id = p_user_id))
+  );
+end
 $$;
 comment on function private.export_letters(uuid) is
   'E-mails to a user, the addresses in their orders, their reasons for a step and offers of '
@@ -11082,77 +11694,117 @@ comment on function private.export_letters(uuid) is
 
 -- supabase/schemas/private/functions/export_listings.sql
 create function private.export_listings(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'listings', (
-      select coalesce(jsonb_agg(
-        internal.listing_record(listings)
-          || jsonb_build_object('deleted_at', internal.wire_time(listings.deleted_at))
-        order by listings.created_at desc), '[]')
-      from public.listings
-      where listings.seller_id = p_user_id),
-    'likes', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'listing_id', likes.listing_id,
-          'created_at', internal.wire_time(likes.created_at))
-        order by likes.created_at desc), '[]')
-      from public.likes
-      where likes.user_id = p_user_id),
-    'photo_analyses', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'photo_url', analyses.photo_url,
-          'answer', analyses.answer,
-          'listing_id', analyses.listing_id,
-          'listed', analyses.listed,
-          'created_at', internal.wire_time(analyses.created_at))
-        order by analyses.created_at desc), '[]')
-      from private.categorizations as analyses
-      where analyses.user_id = p_user_id))
+begin
+  return (
+    select jsonb_build_object(
+      'listings', (
+        select coalesce(jsonb_agg(
+          internal.listing_record(listings)
+            || jsonb_build_object('deleted_at', internal.wire_time(listings.deleted_at))
+          order by listings.created_at desc), '[]')
+        from public.listings
+        where listings.seller_id = p_user_id),
+      'likes', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'listing_id', likes.listing_id,
+            'created_at', internal.wire_time(likes.created_at))
+          order by likes.created_at desc), '[]')
+        from public.likes
+        where likes.user_id = p_user_id),
+      'photo_analyses', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'photo_url', analyses.photo_url,
+            'answer', analyses.answer,
+            'listing_id', analyses.listing_id,
+            'listed', analyses.listed,
+            'created_at', internal.wire_time(analyses.created_at))
+          order by analyses.created_at desc), '[]')
+        from private.categorizations as analyses
+        where analyses.user_id = p_user_id))
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/export_reports.sql
 create function private.export_reports(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'reviews_written', (
-      select coalesce(jsonb_agg(
-        private.review_record(reviews) || jsonb_build_object('order_id', reviews.order_id)
-        order by reviews.created_at desc), '[]')
-      from private.reviews
-      where reviews.reviewer_id = p_user_id),
-    'reports_made', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'user_id', reports.user_id,
-          'listing_id', reports.listing_id,
-          'reason', reports.reason,
-          'details', reports.details,
-          'opened_at', internal.wire_time(reports.opened_at))
-        order by reports.opened_at desc), '[]')
-      from private.reports
-      where reports.reporter_id = p_user_id),
-    'identity_checks', (
-      select coalesce(jsonb_agg(
-        private.ktp_record(submissions)
-        order by submissions.submitted_at desc), '[]')
-      from private.ktp_submissions as submissions
-      where submissions.user_id = p_user_id
-        and submissions.status <> 'uploading'))
+begin
+  return (
+    select jsonb_build_object(
+      'reviews_written', (
+        select coalesce(jsonb_agg(
+          private.review_record(reviews) || jsonb_build_object('order_id', reviews.order_id)
+          order by reviews.created_at desc), '[]')
+        from private.reviews
+        where reviews.reviewer_id = p_user_id),
+      'reports_made', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'user_id', reports.user_id,
+            'listing_id', reports.listing_id,
+            'reason', reports.reason,
+            'details', reports.details,
+            'opened_at', internal.wire_time(reports.opened_at))
+          order by reports.opened_at desc), '[]')
+        from private.reports
+        where reports.reporter_id = p_user_id),
+      'identity_checks', (
+        select coalesce(jsonb_agg(
+          private.ktp_record(submissions)
+          order by submissions.submitted_at desc), '[]')
+        from private.ktp_submissions as submissions
+        where submissions.user_id = p_user_id
+          and submissions.status <> 'uploading'))
+  );
+end
 $$;
 comment on function private.export_reports(uuid) is
   'What a user submitted for others to read: reviews, reports, identity checks.';
 
--- supabase/schemas/private/functions/fill_phone.sql
-create function private.fill_phone(p_user_id uuid) returns void
-language sql volatile
+-- supabase/schemas/private/functions/features_off.sql
+create function private.features_off() returns jsonb
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'feature', providers.name,
+          'missing', providers.missing,
+          'since', internal.wire_time(providers.off_since),
+          'unsent', case providers.name
+            when 'portal' then private.count_unsent_events()
+            when 'mail' then private.count_unwritten_emails(providers.off_since)
+            else 0
+          end
+        )
+        order by providers.name
+      ),
+      '[]'
+    )
+    from private.providers
+    where providers.missing is not null
+  );
+end
+$$;
+comment on function private.features_off() is
+  'What this deployment does without, and what is not sent because of it.';
+
+-- supabase/schemas/private/functions/fill_phone.sql
+create function private.fill_phone(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
   update public.profiles
   set phone = addresses.phone,
       updated_at = private.now()
@@ -11160,47 +11812,76 @@ as $$
   where profiles.id = p_user_id
     and profiles.phone is null
     and addresses.user_id = p_user_id
-    and addresses.is_primary
+    and addresses.is_primary;
+end
 $$;
 comment on function private.fill_phone(uuid) is
   'Copies the phone of the primary address to a profile without a phone.';
 
 -- supabase/schemas/private/functions/finish_purchase_job.sql
 create function private.finish_purchase_job(p_kind text, p_purchase_id uuid) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.jobs
   set finished_at = private.now()
   where kind = p_kind
-    and key = p_purchase_id::text
+    and key = p_purchase_id::text;
+end
 $$;
 comment on function private.finish_purchase_job(text, uuid) is
   'Ends the job that was to resume the purchase.';
 
 -- supabase/schemas/private/functions/first_open_day.sql
 create function private.first_open_day() returns date
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    (select max(days.day) + 1 from private.analytics_days as days),
-    least(
-      (select min(caller_days.day) from private.caller_days),
-      (
-        select (min(orders.paid_at) at time zone 'Asia/Jakarta')::date
-        from public.orders
-        where orders.paid_at is not null
-      ),
-      (
-        select (min(transfers.created_at) at time zone 'Asia/Jakarta')::date
-        from private.ledger_transfers as transfers
+begin
+  return (
+    select coalesce(
+      (select max(days.day) + 1 from private.analytics_days as days),
+      least(
+        (select min(caller_days.day) from private.caller_days),
+        (
+          select (min(orders.paid_at) at time zone 'Asia/Jakarta')::date
+          from public.orders
+          where orders.paid_at is not null
+        ),
+        (
+          select (min(transfers.created_at) at time zone 'Asia/Jakarta')::date
+          from private.ledger_transfers as transfers
+        )
       )
     )
-  )
+  );
+end
 $$;
 comment on function private.first_open_day() is
   'The first Jakarta day that is not counted yet; null before any activity.';
+
+-- supabase/schemas/private/functions/forbid_charged_back.sql
+create function private.forbid_charged_back(p_order_id uuid) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select
+    from private.chargebacks
+    where chargebacks.order_id = p_order_id
+      and chargebacks.status in ('announced', 'open', 'decided')
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'payment_charged_back',
+      'The payment channel takes this order''s payment back, or has it: nobody is paid from it a '
+      'second time. See GET /admin/chargebacks.');
+  end if;
+end
+$$;
+comment on function private.forbid_charged_back(uuid) is
+  'Rejects paying out an order''s money by hand while a chargeback of it stands.';
 
 -- supabase/schemas/private/functions/gather_search_keys.sql
 -- Reads the entries from the newest bucket on, a batch of buckets at a time: first those of as many
@@ -11315,16 +11996,18 @@ comment on function private.give_up_balance(uuid, bigint) is
 
 -- supabase/schemas/private/functions/has_live_courier.sql
 create function private.has_live_courier(p_order_id uuid) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select from private.shipments
     where shipments.order_id = p_order_id
       and shipments.direction = 'outbound'
       and shipments.shipper_order_id is not null
       and shipments.cancelled_at is null
-  )
+  );
+end
 $$;
 comment on function private.has_live_courier(uuid) is
   'Whether the buyer''s shipping fee is spent. A refund then takes the fee from claims, and from '
@@ -11335,16 +12018,19 @@ create function private.has_role(
   p_user_id uuid,
   variadic p_roles private.staff_role[]
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select from private.staff_roles
     join public.profiles on profiles.id = staff_roles.user_id
     where staff_roles.user_id = p_user_id
       and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
       and profiles.account_status = 'active'
-      and profiles.deleted_at is null)
+      and profiles.deleted_at is null
+  );
+end
 $$;
 comment on function private.has_role(uuid, private.staff_role[]) is
   'Whether a user with an active account has one of the roles. A superadmin has all of them; staff '
@@ -11408,20 +12094,42 @@ $$;
 comment on function private.hold_unexpected_payment(text, uuid, private.provider_invoice) is
   'Holds in suspense what was paid to an invoice that is not the one we created.';
 
+-- supabase/schemas/private/functions/inactive_reason.sql
+create function private.inactive_reason(p_status public.account_status) returns text
+language sql immutable
+return case p_status
+  when 'banned' then 'account_banned'
+  else 'account_suspended'
+end;
+comment on function private.inactive_reason(public.account_status) is
+  'The reason of shared/reasons.ts for an account that may start nothing new.';
+
 -- supabase/schemas/private/functions/is_account_deleted.sql
 create function private.is_account_deleted(p_user_id uuid) returns boolean
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Locked until commit, so that the account cannot be deleted before the money that follows.
-  select profiles.deleted_at is not null
-  from public.profiles
-  where profiles.id = p_user_id
-  for key share
+begin
+  return (
+    -- Locked until commit, so that the account cannot be deleted before the money that follows.
+    select profiles.deleted_at is not null
+    from public.profiles
+    where profiles.id = p_user_id
+    for key share
+  );
+end
 $$;
 comment on function private.is_account_deleted(uuid) is
   'Whether the account is deleted and its wallet unreachable. Otherwise it cannot be deleted until '
   'this transaction ends.';
+
+-- supabase/schemas/private/functions/is_chargeback.sql
+create function private.is_chargeback(p_type text) returns boolean
+language sql immutable
+return p_type like '%CHARGEBACK%';
+comment on function private.is_chargeback(text) is
+  'Whether a row of the provider''s list is a chargeback or its reversal. The provider documents '
+  'neither name.';
 
 -- supabase/schemas/private/functions/is_mailed.sql
 create function private.is_mailed(p_kind text) returns boolean
@@ -11450,6 +12158,10 @@ return p_kind = any (array[
   'dispute.resolved',
   'payment.refunded',
   'payment.clawback',
+  'payment.disputed',
+  'payment.dispute_over',
+  'payment.charged_back',
+  'payment.charge_returned',
   'withdrawal.link_created',
   'withdrawal.paid',
   'withdrawal.failed',
@@ -11483,52 +12195,78 @@ comment on function private.is_mutable(text, text) is
   'Whether a muted category silences this kind. What costs money or starts a clock is never muted, '
   'whatever its category.';
 
--- supabase/schemas/private/functions/is_payout_blocked.sql
-create function private.is_payout_blocked(p_user_id uuid) returns boolean
-language sql stable
+-- supabase/schemas/private/functions/is_off.sql
+create function private.is_off(p_provider text) returns boolean
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
+    select
+    from private.providers
+    where providers.name = p_provider
+      and providers.missing is not null
+  );
+end
+$$;
+comment on function private.is_off(text) is
+  'Whether this deployment does without the provider (internal.record_features).';
+
+-- supabase/schemas/private/functions/is_payout_blocked.sql
+create function private.is_payout_blocked(p_user_id uuid) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
     select
     from public.profiles
     where profiles.id = p_user_id
       and profiles.payouts_blocked_until > private.now()
-  )
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/is_return_scanned.sql
 create function private.is_return_scanned(p_order_id uuid) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from private.shipments
     where shipments.order_id = p_order_id
       and shipments.direction = 'return'
-      and shipments.scanned_at is not null)
+      and shipments.scanned_at is not null
+  );
+end
 $$;
 comment on function private.is_return_scanned(uuid) is
   'Whether a carrier certainly has, or delivered, the returned parcel.';
 
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select from private.email_suppressions as suppressions
-    where suppressions.address = lower(p_address))
+    where suppressions.address = lower(p_address)
+  );
+end
 $$;
 comment on function private.is_suppressed(text) is
   'Whether an e-mail address bounced permanently or complained about spam.';
 
 -- supabase/schemas/private/functions/is_unconfirmed_claim.sql
 create function private.is_unconfirmed_claim(p_update private.shipment_update) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from private.shipping_statuses as claimed
     where claimed.status = p_update.claimed
@@ -11541,7 +12279,8 @@ as $$
         ),
         0
       )
-  )
+  );
+end
 $$;
 comment on function private.is_unconfirmed_claim(private.shipment_update) is
   'Whether a callback claims that a carrier holds or has delivered the parcel, and the provider''s '
@@ -11598,16 +12337,43 @@ $$;
 comment on function private.job_signals() is
   'The reliability signals of jobs, leases and dead jobs and events; the unit _s is seconds.';
 
--- supabase/schemas/private/functions/labels_of.sql
-create function private.labels_of(p_user_id uuid) returns jsonb
-language sql stable
+-- supabase/schemas/private/functions/ktp_write_verified.sql
+create function private.ktp_write_verified() returns trigger
+language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(shipments.label_path), '[]')
-  from public.orders
-  join private.shipments on shipments.order_id = orders.id
-  where p_user_id in (orders.buyer_id, orders.seller_id)
-    and shipments.label_path is not null
+declare
+  v_verified constant boolean := exists (
+    select
+    from private.ktp_submissions as submissions
+    where submissions.user_id = new.user_id
+      and submissions.status = 'approved'
+  );
+begin
+  update public.profiles
+  set verified = v_verified
+  where id = new.user_id
+    and verified <> v_verified;
+  return null;
+end
+$$;
+comment on function private.ktp_write_verified() is
+  'Trigger: copies to the profile whether the user has an approved identity check.';
+
+-- supabase/schemas/private/functions/labels_of.sql
+create function private.labels_of(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(shipments.label_path), '[]')
+    from public.orders
+    join private.shipments on shipments.order_id = orders.id
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and shipments.label_path is not null
+  );
+end
 $$;
 comment on function private.labels_of(uuid) is
   'The files of the labels that name a user, as sender or as recipient.';
@@ -11627,7 +12393,7 @@ begin
     and leased_until < clock_timestamp();
   if not found then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'creation_in_progress',
       'Another request is creating this boost; try again in a moment.',
       30);
   end if;
@@ -11650,7 +12416,7 @@ begin
     and leased_until < clock_timestamp();
   if not found then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'creation_in_progress',
       'Another request is creating this order; try again in a moment.',
       30);
   end if;
@@ -11661,12 +12427,16 @@ comment on function private.lease_order(uuid) is
 
 -- supabase/schemas/private/functions/ledger_drift.sql
 create function private.ledger_drift() returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(differences.difference), 0)
-  from private.reconciliation_differences as differences
-  where differences.status = 'open'
+begin
+  return (
+    select coalesce(sum(differences.difference), 0)
+    from private.reconciliation_differences as differences
+    where differences.status = 'open'
+  );
+end
 $$;
 comment on function private.ledger_drift() is
   'The provider''s balance minus the ledger''s, in rupiah, over all open differences.';
@@ -11791,9 +12561,12 @@ begin
     if v_line.amount < 0
       and v_account.balance < 0
       and v_line.kind = any (v_never_negative)
-      and not (v_line.kind = 'wallet' and p_kind in ('clawback', 'late_payout'))
+      and not (
+        v_line.kind = 'wallet'
+        and p_kind in ('clawback', 'late_payout', 'chargeback_recovery')
+      )
     then
-      perform private.raise_error('CONFLICT', 'The balance is too low.');
+      perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
     end if;
     insert into private.ledger_entries
       (transfer_id, account_id, amount, balance_after, version, created_at)
@@ -11805,6 +12578,7 @@ begin
   if v_sum <> 0 then
     raise exception 'Transfer % does not balance.', p_key;
   end if;
+  insert into private.book_queue (transfer_id) values (v_transfer_id);
   return true;
 end
 $$;
@@ -11813,7 +12587,8 @@ comment on function private.ledger_post(
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
   'Raises CONFLICT if an escrow, wallet, held fee or payment, shipping, payout or suspense '
-  'account would fall below zero; only a clawback or a late payout may leave a wallet in debt. '
+  'account would fall below zero; only a clawback, a chargeback or a late payout may leave a '
+  'wallet in debt. '
   'The wallet of a deleted account gets and gives nothing: see private.redirect_lines.';
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
@@ -11865,6 +12640,89 @@ comment on function private.ledger_resolve(
 ) is
   'Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. '
   'Returns false if the hold has already ended.';
+
+-- supabase/schemas/private/functions/lift_freeze.sql
+create function private.lift_freeze(
+  p_order_id uuid,
+  p_goes_on boolean default true
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+begin
+  if exists (
+    select
+    from private.chargebacks
+    where chargebacks.order_id = p_order_id
+      and chargebacks.status in ('announced', 'open')
+  ) then
+    return;
+  end if;
+  update public.orders
+  set frozen_at = null
+  where id = p_order_id
+    and frozen_at is not null
+  returning * into v_order;
+  if not p_goes_on or private.is_in_escrow(v_order) is not true then
+    return;
+  end if;
+  perform private.notify_all(
+    array[v_order.buyer_id, v_order.seller_id],
+    'freeze:' || v_order.id || ':' || internal.wire_time(private.now()),
+    'payment.dispute_over',
+    'payment',
+    jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
+  -- A deadline that passed meanwhile did nothing: its time begins again.
+  update private.jobs
+  set
+    finished_at = null,
+    attempts = 0,
+    due_at = null,
+    run_at = private.now() + make_interval(mins => private.setting(transitions.after_setting)::int),
+    lease_token = null,
+    leased_until = null
+  from private.order_transitions as transitions
+  where transitions.from_status = v_order.status
+    and transitions.actor = 'clock'
+    and jobs.kind = 'orders_deadline'
+    and jobs.key = concat_ws(':', v_order.id, v_order.state_version, transitions.to_status)
+    -- One that is running has looked at the order before this.
+    and (jobs.finished_at is not null or jobs.lease_token is not null);
+end
+$$;
+comment on function private.lift_freeze(uuid, boolean) is
+  'Unfreezes an order, unless another chargeback of it waits for a decision. p_goes_on: it goes on '
+  'where it was, and its parties are told.';
+
+-- supabase/schemas/private/functions/listed_chargebacks.sql
+create function private.listed_chargebacks(p_reference text) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select greatest(
+      coalesce(
+        sum(
+          case transactions.cashflow
+            when 'MONEY_OUT' then transactions.amount
+            else -transactions.amount
+          end),
+        0),
+      0)::bigint
+    from private.provider_transactions as transactions
+    where transactions.reference = p_reference
+      and private.is_chargeback(transactions.type)
+      and transactions.status = 'SUCCESS'
+      and transactions.amount > 0
+  );
+end
+$$;
+comment on function private.listed_chargebacks(text) is
+  'Rupiah of a payment that the provider has taken back and not returned, as its list was last '
+  'read. A reversal without its chargeback counts once the list shows both.';
 
 -- supabase/schemas/private/functions/listings_count.sql
 create function private.listings_count() returns trigger
@@ -12013,14 +12871,42 @@ comment on function private.listings_write_card() is
 
 -- supabase/schemas/private/functions/live_stream_for_staff.sql
 create function private.live_stream_for_staff(p_stream_id text) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.live_stream_admin_record(live_streams, live_chats.messages)
-  from public.live_streams
-  join private.live_chats on live_chats.stream_id = live_streams.id
-  where live_streams.id = p_stream_id
+begin
+  return (
+    select private.live_stream_admin_record(live_streams, live_chats.messages)
+    from public.live_streams
+    join private.live_chats on live_chats.stream_id = live_streams.id
+    where live_streams.id = p_stream_id
+  );
+end
 $$;
+
+-- supabase/schemas/private/functions/lock_purchase.sql
+create function private.lock_purchase(p_reference text) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+  from public.orders
+  where orders.reference = p_reference
+    and orders.state_version > 0
+  for update;
+  if found then
+    return true;
+  end if;
+  perform
+  from private.boost_purchases as purchases
+  where purchases.reference = p_reference
+  for update;
+  return found;
+end
+$$;
+comment on function private.lock_purchase(text) is
+  'Locks the order or the boost with this reference; false if there is none.';
 
 -- supabase/schemas/private/functions/new_reference.sql
 create function private.new_reference(p_prefix text) returns text
@@ -12052,40 +12938,48 @@ comment on function private.new_reference(text) is
 
 -- supabase/schemas/private/functions/next_work_at.sql
 create function private.next_work_at() returns timestamptz
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select least(
-    (
-      select min(jobs.run_at)
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
-        and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-        and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
-    ),
-    (
-      select min(outbox.due_at)
-      from private.outbox
-      cross join private.finance_portal
-      where finance_portal.down_since is null
-        and outbox.delivered_at is null
-        and outbox.dead_at is null
-        and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
-        and private.is_next_of_aggregate(outbox)
-    ),
-    (
-      select finance_portal.probe_at
-      from private.finance_portal
-      where finance_portal.leased_until is null
-        or finance_portal.leased_until < clock_timestamp()
-    ),
-    (
-      select min(finance_inbox.due_at)
-      from private.finance_inbox
-      where finance_inbox.handled_at is null
+begin
+  return (
+    select least(
+      (
+        select min(jobs.run_at)
+        from private.jobs
+        where jobs.finished_at is null
+          and jobs.dead_at is null
+          and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
+          and (jobs.fifo_key is null or private.is_first_in_fifo(jobs))
+      ),
+      (
+        select min(outbox.due_at)
+        from private.outbox
+        cross join private.finance_portal
+        where finance_portal.down_since is null
+          and not private.is_off('portal')
+          and outbox.delivered_at is null
+          and outbox.dead_at is null
+          and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
+          and private.is_next_of_aggregate(outbox)
+      ),
+      (
+        select finance_portal.probe_at
+        from private.finance_portal
+        where not private.is_off('portal')
+          and (
+            finance_portal.leased_until is null
+            or finance_portal.leased_until < clock_timestamp()
+          )
+      ),
+      (
+        select min(finance_inbox.due_at)
+        from private.finance_inbox
+        where finance_inbox.handled_at is null
+      )
     )
-  )
+  );
+end
 $$;
 comment on function private.next_work_at() is
   'The time at which a schedule next has work, in the past if it is late; null if nothing waits.';
@@ -12098,10 +12992,12 @@ create function private.notify(
   p_category text,
   p_data jsonb default '{}'
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data)
+begin
+  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);
+end
 $$;
 comment on function private.notify(uuid, text, text, text, jsonb) is
   'private.notify_all for one user.';
@@ -12119,6 +13015,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
+  v_has_push constant boolean := not private.is_off('push');
+  v_has_mail constant boolean := not private.is_off('mail');
   v_is_mutable boolean := private.is_mutable(p_kind, p_category);
 begin
   -- One statement for any number of users: order operations wait for it.
@@ -12141,6 +13039,7 @@ begin
     left join public.notification_preferences as preferences
       on preferences.user_id = written.user_id
     where written.read_at is null
+      and v_has_push
       and coalesce(preferences.push_enabled, true)
       and exists (
         select from private.push_subscriptions as subscriptions
@@ -12155,6 +13054,7 @@ begin
   join private.contacts on contacts.user_id = written.user_id
   where written.read_at is null
     and private.is_mailed(p_kind)
+    and v_has_mail
     and not private.is_suppressed(contacts.email)
   on conflict on constraint jobs__once do nothing;
 end
@@ -12209,13 +13109,14 @@ create function private.open_case(
   p_order_id uuid,
   p_details jsonb default '{}'
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.staff_cases as known (kind, key, order_id, details)
   values (p_kind, p_key, p_order_id, p_details)
   on conflict on constraint staff_cases__once do update
-  set closed_at = null, details = excluded.details
+  set closed_at = null, closed_because = null, details = excluded.details
   -- What staff closed by hand stays closed: they have judged it.
   where known.closed_at is not null
     and exists (
@@ -12224,32 +13125,37 @@ as $$
       where kinds.kind = known.kind
         and not kinds.is_closed_by_hand
     )
-    and private.case_lasts(known)
+    and private.case_lasts(known);
+end
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
   'Opens a case for staff, once per kind and key, or again while its cause lasts.';
 
 -- supabase/schemas/private/functions/open_references.sql
 create function private.open_references() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'reference', differences.reference,
-        'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-        'payout_id', withdrawals.provider_payout_id
-      )
-    ),
-    '[]'
-  )
-  from private.reconciliation_differences as differences
-  left join private.invoices on invoices.order_id = differences.order_id
-  left join private.boost_purchases as boosts on boosts.reference = differences.reference
-  left join private.withdrawals on withdrawals.id = differences.withdrawal_id
-  where differences.status = 'open'
-    and differences.problem is null
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'reference', differences.reference,
+          'invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
+          'payout_id', withdrawals.provider_payout_id
+        )
+      ),
+      '[]'
+    )
+    from private.reconciliation_differences as differences
+    left join private.invoices on invoices.order_id = differences.order_id
+    left join private.boost_purchases as boosts on boosts.reference = differences.reference
+    left join private.withdrawals on withdrawals.id = differences.withdrawal_id
+    where differences.status = 'open'
+      and differences.problem is null
+  );
+end
 $$;
 comment on function private.open_references() is
   'The references of open differences, with their invoices and payout links.';
@@ -12269,7 +13175,8 @@ declare
   v_report private.reports;
 begin
   if p_user_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'You cannot report yourself or your own listing.');
+    perform private.raise_error(
+      'FORBIDDEN', 'self_report', 'You cannot report yourself or your own listing.');
   end if;
 
   insert into private.reports (reporter_id, user_id, listing_id, reason, details)
@@ -12304,13 +13211,17 @@ comment on function private.order_id_of(text) is
 
 -- supabase/schemas/private/functions/parcel_address.sql
 create function private.parcel_address(p_order_id uuid, p_party public.order_actor) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select to_jsonb(addresses) - '{order_id,party,latitude,longitude}'::text[]
-  from private.order_addresses as addresses
-  where addresses.order_id = p_order_id
-    and addresses.party = p_party
+begin
+  return (
+    select to_jsonb(addresses) - '{order_id,party,latitude,longitude}'::text[]
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order_id
+      and addresses.party = p_party
+  );
+end
 $$;
 comment on function private.parcel_address(uuid, public.order_actor) is
   'The address of the buyer or the seller as it was when the order was created, without '
@@ -12329,101 +13240,137 @@ create function private.pending_purchase(
   p_item_price bigint,
   p_fees jsonb
 ) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', p_id,
-    'finished', p_finished,
-    'resumed', p_resumed,
-    'lease', p_lease,
-    'request', jsonb_build_object(
-      'external_id', p_reference,
-      'amount', p_amount,
-      'description', p_item_name,
-      'payer_email', (
-        select contacts.email
-        from private.contacts
-        where contacts.user_id = p_payer_id),
-      'duration_seconds', private.setting('payment_window_minutes') * 60,
-      'items', jsonb_build_array(
-        jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
-      'fees', p_fees))
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_id,
+      'finished', p_finished,
+      'resumed', p_resumed,
+      'lease', p_lease,
+      'request', jsonb_build_object(
+        'external_id', p_reference,
+        'amount', p_amount,
+        'description', p_item_name,
+        'payer_email', (
+          select contacts.email
+          from private.contacts
+          where contacts.user_id = p_payer_id),
+        'duration_seconds', private.setting('payment_window_minutes') * 60,
+        'items', jsonb_build_array(
+          jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
+        'fees', p_fees))
+  );
+end
 $$;
 comment on function private.pending_purchase(
   uuid, uuid, boolean, boolean, integer, text, bigint, text, bigint, jsonb) is
   'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
   'p_resumed: an earlier request may have already made the invoice.';
 
+-- supabase/schemas/private/functions/post_chargeback.sql
+create function private.post_chargeback(
+  p_id uuid,
+  p_kind text,
+  p_lines private.ledger_line[]
+) returns text
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chargeback private.chargebacks;
+  v_key text;
+begin
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  -- Reconciliation finds a boost's transfers by its reference in the key.
+  v_key := case
+    when v_chargeback.order_id is null then 'boost:' || v_chargeback.reference || ':'
+    else ''
+  end || 'chargeback:' || p_id || ':' || p_kind || ':' || v_chargeback.version;
+  perform private.ledger_post(
+    v_key, p_kind, 'Chargeback of ' || v_chargeback.reference, v_chargeback.order_id, p_lines);
+  return v_key;
+end
+$$;
+comment on function private.post_chargeback(uuid, text, private.ledger_line[]) is
+  'Posts a transfer of a chargeback, one per kind and version, and returns its key.';
+
 -- supabase/schemas/private/functions/profiles_update_visibility.sql
 create function private.profiles_update_visibility() returns trigger
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_active constant boolean := new.account_status = 'active' and new.on_vacation_until is null;
 begin
   update public.listings
-  set seller_active = (new.account_status = 'active')
+  set seller_active = v_active
   where seller_id = new.id
-    and seller_active <> (new.account_status = 'active');
+    and seller_active <> v_active;
   return null;
 end
 $$;
 comment on function private.profiles_update_visibility() is
-  'Trigger: hides the listings of a suspended or banned seller, and shows them again.';
+  'Trigger: hides the listings of a seller who is suspended, banned or on vacation, and shows them '
+  'again.';
 
 -- supabase/schemas/private/functions/provider_signals.sql
 create function private.provider_signals() returns jsonb
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  with waiting as (
-    select
+begin
+  return (
+    select jsonb_object_agg(
+      providers.name || '_down_s',
       case
-        when jobs.kind in ('shipping_book', 'shipping_cancel') then 'shipping'
-        when jobs.kind = 'mail_send' then 'mail'
-        when jobs.kind in ('ktp_erase', 'auth_erase') then 'storage'
-        when jobs.kind in (
-          'finish_order', 'finish_boost_purchase', 'payments_expire', 'orders_deadline',
-          'boosts_deadline', 'check_withdrawal', 'wallet_withdrawals_void', 'reconcile'
-        ) then 'payments'
-      end as provider,
-      min(jobs.due_at) as since
-    from private.jobs
-    where jobs.due_at is not null
-      and jobs.finished_at is null
-      and jobs.dead_at is null
-      -- Messages of shared/providers: no answer, or one of 5xx. A rejection tells of no outage.
-      and jobs.last_error ~ '(respond|unavailable|paused|unknown shape|could not be deleted yet)'
-    group by 1
-  )
-  select jsonb_build_object(
-    'payments_down_s',
-    private.age_seconds((select since from waiting where provider = 'payments')),
-    'shipping_down_s',
-    private.age_seconds((select since from waiting where provider = 'shipping')),
-    'mail_down_s', private.age_seconds((select since from waiting where provider = 'mail')),
-    'storage_down_s', private.age_seconds((select since from waiting where provider = 'storage')),
-    -- Nothing waits for the model: since its first failure after its last answer, of a day.
-    'vision_down_s', private.age_seconds((
-      select min(failed.created_at)
-      from private.categorizations as failed
-      where failed.status = 'failed'
-        and failed.failure in ('busy', 'down', 'timeout', 'misconfigured')
-        and failed.created_at > coalesce(
-          (
-            select max(answered.created_at)
-            from private.categorizations as answered
-            where answered.status = 'answered'
-              and not answered.from_cache
-              and answered.created_at > private.now() - interval '1 day'
-          ),
-          private.now() - interval '1 day'
-        )
-    ))
-  )
+        -- What waits is tried at least every hour: without a call since, nothing is known of now.
+        when providers.missing is null
+          and providers.failed_at > private.now() - interval '2 hours'
+        then private.age_seconds(providers.failing_since)
+        else 0
+      end
+    )
+    from private.providers
+    where providers.name in ('payments', 'shipping', 'mail', 'storage', 'vision')
+  );
+end
 $$;
 comment on function private.provider_signals() is
-  'How long each provider has not answered, in seconds, by what waits for it.';
+  'For how many seconds every call to each provider has failed, if one failed within two hours.';
+
+-- supabase/schemas/private/functions/publish_book_day.sql
+create function private.publish_book_day() returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_yesterday constant date := (private.now() at time zone 'Asia/Jakarta')::date - 1;
+  v_chain private.book_chain;
+begin
+  update private.book_chain
+  set last_day = v_yesterday, day_count = day_count + 1
+  where last_day < v_yesterday
+    and last_block > 0
+  returning book_chain.* into v_chain;
+  if v_chain.id is null then
+    return;
+  end if;
+  perform private.publish_event('books.sealed', 'books', v_chain.id, v_chain.day_count,
+    jsonb_build_object(
+      'day', v_yesterday,
+      'block', v_chain.last_block,
+      'root', encode(v_chain.root, 'hex'),
+      'rows', v_chain.row_count
+    )
+  );
+end
+$$;
+comment on function private.publish_book_day() is
+  'Once per Jakarta day that is over: sends the root of the chain to the finance portal. The '
+  'caller has sealed every row that was committed before.';
 
 -- supabase/schemas/private/functions/publish_event.sql
 create function private.publish_event(
@@ -12433,26 +13380,43 @@ create function private.publish_event(
   p_version integer,
   p_data jsonb
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
-  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data)
+  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data);
+end
 $$;
 comment on function private.publish_event(text, text, uuid, integer, jsonb) is
   'Adds an event for the finance portal. p_version counts the aggregate''s events from 1, no gaps.';
 
--- supabase/schemas/private/functions/raise_categorization_quota.sql
-create function private.raise_categorization_quota() returns void
-language sql volatile
+-- supabase/schemas/private/functions/queue_audit_line.sql
+create function private.queue_audit_line() returns trigger
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.raise_error(
-    'RATE_LIMITED',
+begin
+  insert into private.book_queue (audit_id) values (new.id);
+  return null;
+end
+$$;
+comment on function private.queue_audit_line() is
+  'Trigger: the line waits to be sealed.';
+
+-- supabase/schemas/private/functions/raise_categorization_quota.sql
+create function private.raise_categorization_quota() returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.raise_error(
+    'RATE_LIMITED', 'photo_analyses_used_up',
     'You have used all photo analyses of today. Try again tomorrow.',
     ceil(extract(
       epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta' - private.now()
-    ))::integer)
+    ))::integer);
+end
 $$;
 comment on function private.raise_categorization_quota() is
   'Raises RATE_LIMITED until midnight in Jakarta.';
@@ -12460,8 +13424,10 @@ comment on function private.raise_categorization_quota() is
 -- supabase/schemas/private/functions/raise_error.sql
 create function private.raise_error(
   p_code text,
+  p_reason text,
   p_message text,
-  p_retry_after_seconds integer default null
+  p_retry_after_seconds integer default null,
+  p_facts jsonb default null
 ) returns void
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
@@ -12471,13 +13437,38 @@ begin
     errcode = 'PV001',
     message = p_code,
     detail = p_message,
-    hint = coalesce(p_retry_after_seconds::text, '');
+    hint = jsonb_strip_nulls(jsonb_build_object(
+      'reason', p_reason,
+      'retry_after_seconds', p_retry_after_seconds,
+      'facts', p_facts))::text;
 end
 $$;
-comment on function private.raise_error(text, text, integer) is
-  'Ends the operation with an error: a code of shared/errors.ts, a sentence for the caller and, '
-  'if waiting helps, the seconds to wait.';
-grant execute on function private.raise_error(text, text, integer) to preloved_ledger;
+comment on function private.raise_error(text, text, text, integer, jsonb) is
+  'Ends the operation with an error: a code of shared/errors.ts, a reason of shared/reasons.ts, a '
+  'sentence for the caller and, if waiting helps, the seconds to wait. The facts are the amounts '
+  'and times in the sentence, for those who read it in another language.';
+grant execute on function private.raise_error(text, text, text, integer, jsonb) to preloved_ledger;
+
+-- supabase/schemas/private/functions/received_from_order.sql
+create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select greatest(coalesce(sum(entries.amount), 0), 0)::bigint
+    from private.ledger_transfers as transfers
+    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    join private.ledger_accounts as accounts on accounts.id = entries.account_id
+    where transfers.order_id = p_order_id
+      and transfers.kind not in ('wallet_payment', 'wallet_payment_return', 'payment')
+      and accounts.user_id = p_user_id
+  );
+end
+$$;
+comment on function private.received_from_order(uuid, uuid) is
+  'Rupiah that a party''s wallet got from an order and still keeps: proceeds or refunds, less what '
+  'was taken back. What the wallet paid for the order does not count.';
 
 -- supabase/schemas/private/functions/recent_ledger_drift.sql
 create function private.recent_ledger_drift() returns bigint
@@ -12527,22 +13518,30 @@ comment on function private.recent_ledger_drift() is
 
 -- supabase/schemas/private/functions/reconciled_until.sql
 create function private.reconciled_until() returns timestamptz
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select max(runs.to_at)
-  from private.reconciliation_runs as runs
-  where runs.finished_at is not null
+begin
+  return (
+    select max(runs.to_at)
+    from private.reconciliation_runs as runs
+    where runs.finished_at is not null
+  );
+end
 $$;
 comment on function private.reconciled_until() is
   'The time up to which the ledger was compared with the provider; null before the first run.';
 
 -- supabase/schemas/private/functions/reconciliation_began.sql
 create function private.reconciliation_began() returns timestamptz
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile'
+begin
+  return (
+    select min(jobs.created_at) from private.jobs where jobs.kind = 'reconcile'
+  );
+end
 $$;
 comment on function private.reconciliation_began() is
   'Since when reconciliation is scheduled, for the time before its first run.';
@@ -12622,6 +13621,101 @@ $$;
 comment on function private.record_odd_row(bigint, text, text) is
   'Stores a row of the provider''s list that cannot be read as a difference, with a case.';
 
+-- supabase/schemas/private/functions/recover_chargeback.sql
+create function private.recover_chargeback(
+  p_id uuid,
+  p_buyer_id uuid,
+  p_from_buyer bigint,
+  p_seller_id uuid,
+  p_from_seller bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- Nothing is taken from somebody who has left.
+  v_from_buyer constant bigint := case
+    when p_from_buyer > 0 and not private.is_account_deleted(p_buyer_id) then p_from_buyer
+    else 0
+  end;
+  v_from_seller constant bigint := case
+    when p_from_seller > 0 and not private.is_account_deleted(p_seller_id) then p_from_seller
+    else 0
+  end;
+  v_chargeback private.chargebacks;
+begin
+  if v_from_buyer + v_from_seller = 0 then
+    return;
+  end if;
+  update private.chargebacks
+  set from_buyer = from_buyer + v_from_buyer,
+      from_seller = from_seller + v_from_seller
+  where id = p_id
+  returning * into v_chargeback;
+  v_chargeback := private.record_chargeback(v_chargeback, 'recovered');
+  perform private.notify(
+    parties.id,
+    'chargeback:' || p_id || ':' || v_chargeback.version,
+    'payment.charged_back',
+    'payment',
+    jsonb_build_object(
+      'order_id', v_chargeback.order_id,
+      'reference', v_chargeback.reference,
+      'amount', parties.amount))
+  from (
+    values (p_buyer_id, v_from_buyer), (p_seller_id, v_from_seller)
+  ) as parties (id, amount)
+  where parties.amount > 0;
+  perform private.post_chargeback(
+    p_id,
+    'chargeback_recovery',
+    array[
+      private.ledger_line('wallet', -v_from_buyer, p_user_id => p_buyer_id),
+      private.ledger_line('wallet', -v_from_seller, p_user_id => p_seller_id),
+      private.ledger_line('claims', v_from_buyer + v_from_seller)
+    ]);
+end
+$$;
+comment on function private.recover_chargeback(uuid, uuid, bigint, uuid, bigint) is
+  'Takes a part of a chargeback from the wallets of buyer and seller, below zero if need be; the '
+  'caller has limited the amounts.';
+
+-- supabase/schemas/private/functions/recover_from_refund.sql
+create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_chargeback private.chargebacks;
+  v_rest bigint;
+  v_part bigint;
+begin
+  if not exists (select from private.chargebacks where chargebacks.order_id = p_order_id) then
+    return;
+  end if;
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  v_rest := least(p_amount, private.received_from_order(p_order_id, v_order.buyer_id));
+  for v_chargeback in
+    select chargebacks.*
+    from private.chargebacks
+    where chargebacks.order_id = p_order_id
+      and chargebacks.status in ('open', 'decided')
+    order by chargebacks.created_at, chargebacks.id
+  loop
+    v_part := least(
+      v_rest,
+      v_chargeback.amount - v_chargeback.returned
+        - v_chargeback.from_buyer - v_chargeback.from_seller);
+    perform private.recover_chargeback(v_chargeback.id, v_order.buyer_id, v_part, null, 0);
+    v_rest := v_rest - v_part;
+  end loop;
+end
+$$;
+comment on function private.recover_from_refund(uuid, bigint) is
+  'After p_amount went to the buyer''s wallet: takes from it what the buyer has from the payment '
+  'channel already, so that nobody is refunded twice. The wallet does not fall below what it had.';
+
 -- supabase/schemas/private/functions/redact_callback.sql
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
@@ -12691,11 +13785,11 @@ begin
           'user_id', v_line.user_id, 'amount', v_line.amount, 'transfer', p_kind
         )
       );
-    elsif p_kind in ('clawback', 'late_payout') then
+    elsif p_kind in ('clawback', 'late_payout', 'chargeback_recovery') then
       v_lines := v_lines || private.ledger_line('claims', v_line.amount);
     else
       perform private.raise_error(
-        'CONFLICT', 'This user has deleted their account and has no wallet.'
+        'CONFLICT', 'owner_deleted', 'This user has deleted their account and has no wallet.'
       );
     end if;
   end loop;
@@ -12721,10 +13815,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not p_exists then
-    perform private.raise_error('NOT_FOUND', format('There is no such %s.', p_noun));
+    perform private.raise_error(
+      'NOT_FOUND', 'redrive_not_found', format('There is no such %s.', p_noun));
   elsif p_redriven = 0 then
     perform private.raise_error(
-      'CONFLICT', format('This %s needs no redrive: it is done, or is still retried.', p_noun)
+      'CONFLICT', 'redrive_not_needed',
+      format('This %s needs no redrive: it is done, or is still retried.', p_noun)
     );
   end if;
   return jsonb_build_object('id', p_id, 'redriven', true);
@@ -12808,18 +13904,21 @@ create function private.refunded_shipping(
   out due bigint,
   out paid bigint
 ) returns record
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   select
     coalesce(-sum(entries.amount) filter (where accounts.kind = 'shipping_payable'), 0),
     coalesce(
       sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense', 'claims')), 0),
     coalesce(sum(entries.amount) filter (where accounts.kind in ('wallet', 'suspense')), 0)
+  into fee, due, paid
   from private.ledger_transfers as transfers
   join private.ledger_entries as entries on entries.transfer_id = transfers.id
   join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where transfers.key = 'order:' || p_order_id || ':shipping_refunded'
+  where transfers.key = 'order:' || p_order_id || ':shipping_refunded';
+end
 $$;
 comment on function private.refunded_shipping(uuid) is
   'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
@@ -12884,31 +13983,35 @@ comment on function private.reliability_signals() is
 
 -- supabase/schemas/private/functions/report_records.sql
 create function private.report_records(p_ids uuid[]) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', reports.id,
-      'user_id', reports.user_id,
-      'username', profiles.username,
-      'account_status', profiles.account_status,
-      'listing_id', reports.listing_id,
-      'listing_title', listings.title,
-      'reporter_id', reports.reporter_id,
-      'reason', reports.reason,
-      'details', reports.details,
-      'status', case when reports.closed_at is null then 'open' else 'closed' end,
-      'outcome', reports.outcome,
-      'note', reports.note,
-      'closed_by', reports.closed_by,
-      'opened_at', internal.wire_time(reports.opened_at),
-      'closed_at', internal.wire_time(reports.closed_at))
-    order by found.nth)
-  from unnest(p_ids) with ordinality as found (id, nth)
-  join private.reports on reports.id = found.id
-  join public.profiles on profiles.id = reports.user_id
-  left join public.listings on listings.id = reports.listing_id
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', reports.id,
+        'user_id', reports.user_id,
+        'username', profiles.username,
+        'account_status', profiles.account_status,
+        'listing_id', reports.listing_id,
+        'listing_title', listings.title,
+        'reporter_id', reports.reporter_id,
+        'reason', reports.reason,
+        'details', reports.details,
+        'status', case when reports.closed_at is null then 'open' else 'closed' end,
+        'outcome', reports.outcome,
+        'note', reports.note,
+        'closed_by', reports.closed_by,
+        'opened_at', internal.wire_time(reports.opened_at),
+        'closed_at', internal.wire_time(reports.closed_at))
+      order by found.nth)
+    from unnest(p_ids) with ordinality as found (id, nth)
+    join private.reports on reports.id = found.id
+    join public.profiles on profiles.id = reports.user_id
+    left join public.listings on listings.id = reports.listing_id
+  );
+end
 $$;
 comment on function private.report_records(uuid[]) is
   'Reports in the given order, with the current name and account status of the reported user; '
@@ -12929,13 +14032,84 @@ begin
       and orders.status = 'AWAITING_PAYMENT'
   ) then
     perform private.raise_error(
-      'CONFLICT',
-      format('%s of your orders await payment already; pay or cancel one first.', v_max));
+      'CONFLICT', 'too_many_unpaid_orders',
+      format('%s of your orders await payment already; pay or cancel one first.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
   end if;
 end
 $$;
 comment on function private.require_few_unpaid_orders(uuid) is
   'Rejects another order while the buyer holds unpaid_orders_max listings without paying.';
+
+-- supabase/schemas/private/functions/require_no_account_blockers.sql
+create function private.require_no_account_blockers(p_user_id uuid) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_wallet bigint := (
+    select accounts.balance
+    from private.ledger_accounts as accounts
+    where accounts.kind = 'wallet'
+      and accounts.user_id = p_user_id);
+begin
+  if exists (select from private.open_orders_of(p_user_id)) then
+    perform private.raise_error(
+      'CONFLICT', 'orders_open',
+      'You still have open orders: they have to end first.');
+  elsif v_wallet > 0 then
+    perform private.raise_error(
+      'CONFLICT', 'wallet_not_empty',
+      'There is money in your wallet: withdraw it first. What is too little for a withdrawal '
+        'can be given up: send give_up_balance=true.');
+  elsif v_wallet < 0 then
+    perform private.raise_error(
+      'CONFLICT', 'wallet_negative',
+      'Your wallet is below zero: pay the difference first.');
+  elsif exists (
+    select from private.withdrawals
+    where withdrawals.user_id = p_user_id
+      and withdrawals.status in ('HELD', 'LINK_CREATED'))
+  then
+    perform private.raise_error(
+      'CONFLICT', 'withdrawal_unfinished',
+      'Your last withdrawal is still on its way: it has to arrive first.');
+  elsif exists (
+    select
+    from public.orders
+    join private.shipments on shipments.order_id = orders.id
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and private.is_booking_undecided(shipments))
+  then
+    perform private.raise_error(
+      'CONFLICT', 'booking_undecided',
+      'It is not certain yet whether a courier was booked for one of your orders: the '
+        'shipping provider has to answer first, or our staff decide.');
+  elsif exists (
+    select from private.boost_purchases as purchases
+    where purchases.seller_id = p_user_id
+      and purchases.status in ('CREATING', 'AWAITING_PAYMENT'))
+  then
+    perform private.raise_error(
+      'CONFLICT', 'boost_unpaid',
+      'One of your boosts is not paid yet: pay it, or let its invoice expire.');
+  elsif exists (
+    select from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and live_streams.status <> 'ended')
+  then
+    perform private.raise_error(
+      'CONFLICT', 'stream_not_ended',
+      'You have a live stream that is not over: end it first.');
+  elsif exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
+    perform private.raise_error(
+      'CONFLICT', 'still_staff',
+      'You are a member of staff: a superadmin has to remove your roles first.');
+  end if;
+end
+$$;
+comment on function private.require_no_account_blockers(uuid) is
+  'Raises CONFLICT with what prevents the deletion of the account.';
 
 -- supabase/schemas/private/functions/require_no_open_ktp.sql
 create function private.require_no_open_ktp(p_user_id uuid) returns void
@@ -12950,9 +14124,10 @@ declare
       and submissions.status in ('pending', 'approved'));
 begin
   if v_status = 'approved' then
-    perform private.raise_error('CONFLICT', 'Your identity is already verified.');
+    perform private.raise_error(
+      'CONFLICT', 'already_verified', 'Your identity is already verified.');
   elsif v_status = 'pending' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'verification_pending',
       'Your documents are being reviewed; we will notify you.');
   end if;
 end
@@ -12986,7 +14161,8 @@ begin
       where shipments.waybill = p_tracking_number
         and (shipments.order_id <> p_order_id or shipments.direction <> p_direction))
   then
-    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
+    perform private.raise_error(
+      'CONFLICT', 'tracking_number_taken', 'This tracking number belongs to another parcel.');
   end if;
 end
 $$;
@@ -13007,6 +14183,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_email constant text := private.verified_email(p_user_id);
+  v_payee public.profiles;
   v_withdrawal private.withdrawals;
 begin
   select withdrawals.*
@@ -13021,18 +14198,21 @@ begin
   if v_withdrawal.status <> 'HELD' then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
-  perform private.payee(p_user_id);
+  v_payee := private.payee(p_user_id);
   if v_withdrawal.id is not null then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
   if private.setting('withdrawals_open') = 0 then
     perform private.raise_error(
-      'UNAVAILABLE', 'Withdrawals are paused. Your money stays in your wallet.', 600
+      'UNAVAILABLE', 'withdrawals_paused',
+      'Withdrawals are paused. Your money stays in your wallet.', 600
     );
   end if;
+  perform private.require_verified(v_payee, 'withdrawals_need_ktp', 'withdraw');
   if v_email is null then
     perform private.raise_error(
-      'CONFLICT', 'Add a verified e-mail address to your account: the payout link is sent to it.'
+      'CONFLICT', 'email_required',
+      'Add a verified e-mail address to your account: the payout link is sent to it.'
     );
   end if;
 
@@ -13103,20 +14283,56 @@ create function private.retry_seconds(
   p_kind text,
   p_attempts integer
 ) returns double precision
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  -- The random factor keeps jobs that failed together from retrying together.
-  select
-    least(
-      coalesce(kinds.longest_retry_seconds, 3600),
-      coalesce(kinds.first_retry_seconds, 10) * 2 ^ least(p_attempts - 1, 20))
-    * (0.8 + 0.4 * random())
-  from (values (p_kind)) as job (kind)
-  left join private.job_kinds as kinds on kinds.kind = job.kind
+begin
+  return (
+    -- The random factor keeps jobs that failed together from retrying together.
+    select
+      least(
+        coalesce(kinds.longest_retry_seconds, 3600),
+        coalesce(kinds.first_retry_seconds, 10) * 2 ^ least(p_attempts - 1, 20))
+      * (0.8 + 0.4 * random())
+    from (values (p_kind)) as job (kind)
+    left join private.job_kinds as kinds on kinds.kind = job.kind
+  );
+end
 $$;
 comment on function private.retry_seconds(text, integer) is
   'Seconds until a job is tried again after p_attempts failures: doubling, plus or minus a fifth.';
+
+-- supabase/schemas/private/functions/return_chargebacks.sql
+create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chargeback private.chargebacks;
+  v_rest bigint := p_amount;
+  v_part bigint;
+begin
+  for v_chargeback in
+    select chargebacks.*
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status in ('open', 'decided')
+    -- The one that this is the reversal of, as far as the amount tells; else the newest.
+    order by
+      chargebacks.amount - chargebacks.returned = p_amount desc,
+      chargebacks.created_at desc,
+      chargebacks.id
+  loop
+    v_part := least(v_rest, v_chargeback.amount - v_chargeback.returned);
+    exit when v_part = 0;
+    perform private.return_chargeback(v_chargeback, v_part);
+    v_rest := v_rest - v_part;
+  end loop;
+end
+$$;
+comment on function private.return_chargebacks(text, bigint) is
+  'Undoes chargebacks of a payment by p_amount rupiah, which the provider gave back. The caller '
+  'has locked the purchase.';
 
 -- supabase/schemas/private/functions/reviews_count.sql
 create function private.reviews_count() returns trigger
@@ -13142,16 +14358,20 @@ comment on function private.reviews_count() is
 
 -- supabase/schemas/private/functions/roles_of.sql
 create function private.roles_of(p_user_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'user_id', profiles.id,
-    'username', profiles.username,
-    'roles', coalesce(held_roles.roles, '[]'))
-  from public.profiles
-  left join private.held_roles on held_roles.user_id = profiles.id
-  where profiles.id = p_user_id
+begin
+  return (
+    select jsonb_build_object(
+      'user_id', profiles.id,
+      'username', profiles.username,
+      'roles', coalesce(held_roles.roles, '[]'))
+    from public.profiles
+    left join private.held_roles on held_roles.user_id = profiles.id
+    where profiles.id = p_user_id
+  );
+end
 $$;
 comment on function private.roles_of(uuid) is
   'The staff roles of a user: {user_id, username, roles[]}. Null if the user does not exist.';
@@ -13177,6 +14397,72 @@ $$;
 comment on function private.schedule_digest(timestamptz) is
   'Schedules the digest of the next 08:00 (Asia/Jakarta), once. It covers notifications since '
   'p_since, by default the day before. Each digest schedules the next.';
+
+-- supabase/schemas/private/functions/seal_block.sql
+create function private.seal_block(p_limit integer) returns integer
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chain private.book_chain;
+  v_hash bytea;
+  v_queued record;
+  v_fields text[];
+  v_taken integer := 0;
+  v_rows private.book_rows[] := '{}';
+begin
+  -- Held until the commit: the next sealer goes on from the new root.
+  select book_chain.* into v_chain from private.book_chain for update;
+  v_hash := v_chain.root;
+  for v_queued in
+    with taken as (
+      delete from private.book_queue
+      where book_queue.id in (
+        select oldest.id from private.book_queue as oldest order by oldest.id limit p_limit
+      )
+      returning book_queue.*
+    )
+    select
+      taken.*,
+      exists (
+        select from private.book_rows as sealed where sealed.transfer_id = taken.transfer_id
+      ) or exists (
+        select from private.book_rows as sealed where sealed.audit_id = taken.audit_id
+      ) as is_sealed
+    from taken
+    order by taken.id
+  loop
+    v_taken := v_taken + 1;
+    -- A restore that fires triggers queues rows a second time.
+    continue when v_queued.is_sealed;
+    -- A row that is gone by now is sealed without fields, so that its absence is found.
+    v_fields := coalesce(
+      private.transfer_book_fields(v_queued.transfer_id),
+      private.audit_book_fields(v_queued.audit_id),
+      '{}'
+    );
+    v_hash := private.book_hash(v_hash, v_fields);
+    v_rows := v_rows || row(
+      v_chain.last_block + 1, cardinality(v_rows) + 1, v_queued.transfer_id, v_queued.audit_id,
+      v_hash, private.book_marks(v_fields)
+    )::private.book_rows;
+  end loop;
+  if cardinality(v_rows) > 0 then
+    insert into private.book_blocks (number, previous_root, row_count, root)
+    values (v_chain.last_block + 1, v_chain.root, cardinality(v_rows), v_hash);
+    insert into private.book_rows select rows.* from unnest(v_rows) as rows;
+    update private.book_chain
+    set
+      last_block = last_block + 1,
+      root = v_hash,
+      row_count = row_count + cardinality(v_rows);
+  end if;
+  return v_taken;
+end
+$$;
+comment on function private.seal_block(integer) is
+  'Seals up to p_limit queued rows as one block, and keeps the lock on the chain. Returns how many '
+  'it took from the queue.';
 
 -- supabase/schemas/private/functions/search_keys_page.sql
 create function private.search_keys_page(
@@ -13523,13 +14809,17 @@ $$;
 
 -- supabase/schemas/private/functions/settled_amount.sql
 create function private.settled_amount(p_order_id uuid) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(settlements.refund_amount), 0)::bigint
-  from private.settlements
-  where settlements.order_id = p_order_id
-    and settlements.status = 'accepted'
+begin
+  return (
+    select coalesce(sum(settlements.refund_amount), 0)::bigint
+    from private.settlements
+    where settlements.order_id = p_order_id
+      and settlements.status = 'accepted'
+  );
+end
 $$;
 comment on function private.settled_amount(uuid) is
   'Rupiah that the buyer gets by a settlement or a split; 0 without one.';
@@ -13575,13 +14865,17 @@ comment on function private.similar_words_query(text) is
 
 -- supabase/schemas/private/functions/spendable.sql
 create function private.spendable(p_user_id uuid) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(max(greatest(accounts.balance, 0)), 0)
-  from private.ledger_accounts as accounts
-  where accounts.kind = 'wallet'
-    and accounts.holder_id = p_user_id
+begin
+  return (
+    select coalesce(max(greatest(accounts.balance, 0)), 0)
+    from private.ledger_accounts as accounts
+    where accounts.kind = 'wallet'
+      and accounts.holder_id = p_user_id
+  );
+end
 $$;
 comment on function private.spendable(uuid) is 'Rupiah in the wallet; 0 while it is in debt.';
 
@@ -13603,7 +14897,8 @@ begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if v_order.status <> 'DISPUTED' then
     perform private.raise_error(
-      'CONFLICT', format('The order is %s; there is no dispute to split.', v_order.status));
+      'CONFLICT', 'no_open_dispute',
+      format('The order is %s; there is no dispute to split.', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   update private.settlements
@@ -13769,100 +15064,189 @@ comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) i
 
 -- supabase/schemas/private/functions/suspense_records.sql
 create function private.suspense_records(p_ids uuid[]) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', items.id,
-      'kind', items.kind,
-      'amount', items.amount,
-      'order_id', items.order_id,
-      'order_reference', orders.reference,
-      'order_status', orders.status,
-      'order_total', orders.total,
-      'order_amount_due', orders.amount_due,
-      'status', case items.resolution
-        when 'refund' then 'refunded'
-        when 'suspense_applied' then 'applied'
-        when 'reconciliation_reversed' then 'reversed'
-        when 'suspense_paid_back' then 'paid_back'
-        when 'suspense_kept' then 'kept'
-        else 'open'
-      end,
-      'details', cases.details,
-      'created_at', internal.wire_time(items.created_at),
-      'resolved_at', internal.wire_time(items.resolved_at)
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', items.id,
+        'kind', items.kind,
+        'amount', items.amount,
+        'order_id', items.order_id,
+        'order_reference', orders.reference,
+        'order_status', orders.status,
+        'order_total', orders.total,
+        'order_amount_due', orders.amount_due,
+        'status', case items.resolution
+          when 'refund' then 'refunded'
+          when 'suspense_applied' then 'applied'
+          when 'reconciliation_reversed' then 'reversed'
+          when 'suspense_paid_back' then 'paid_back'
+          when 'suspense_kept' then 'kept'
+          else 'open'
+        end,
+        'details', cases.details,
+        'created_at', internal.wire_time(items.created_at),
+        'resolved_at', internal.wire_time(items.resolved_at)
+      )
+      order by page.position
     )
-    order by page.position
-  )
-  from unnest(p_ids) with ordinality as page (id, position)
-  join private.suspense_items as items on items.id = page.id
-  left join public.orders on orders.id = items.order_id
-  left join private.staff_cases as cases
-    on cases.key = items.key
-    and cases.kind in (items.kind, 'money_without_owner')
+    from unnest(p_ids) with ordinality as page (id, position)
+    join private.suspense_items as items on items.id = page.id
+    left join public.orders on orders.id = items.order_id
+    left join private.staff_cases as cases
+      on cases.key = items.key
+      and cases.kind in (items.kind, 'money_without_owner')
+  );
+end
 $$;
 comment on function private.suspense_records(uuid[]) is
   'Amounts in suspense as staff read them, in the order of p_ids; null if there are none.';
 
--- supabase/schemas/private/functions/text_array.sql
-create function private.text_array(p_list jsonb) returns text[]
-language sql immutable
+-- supabase/schemas/private/functions/take_chargeback.sql
+create function private.take_chargeback(p_reference text, p_amount bigint) returns void
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select array(
-    select element.value
-    from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
-    order by element.position)
+declare
+  v_chargeback private.chargebacks;
+begin
+  update private.chargebacks
+  set status = 'open', amount = p_amount
+  where reference = p_reference
+    and status = 'announced'
+  returning * into v_chargeback;
+  if v_chargeback.id is null then
+    v_chargeback := private.open_chargeback(p_reference, 'open', p_amount, null);
+  end if;
+  perform private.record_chargeback(v_chargeback, 'taken');
+  -- The loss is ours until staff decide.
+  perform private.post_chargeback(
+    v_chargeback.id,
+    'chargeback',
+    array[
+      private.ledger_line('provider_cash', p_amount),
+      private.ledger_line('claims', -p_amount)
+    ]);
+end
+$$;
+comment on function private.take_chargeback(text, bigint) is
+  'Books what a payment channel took back, freezes the order and opens a case. An announced '
+  'chargeback becomes the open one. The caller has locked the purchase.';
+
+-- supabase/schemas/private/functions/text_array.sql
+create function private.text_array(p_list jsonb) returns text[]
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select array(
+      select element.value
+      from jsonb_array_elements_text(p_list) with ordinality as element (value, position)
+      order by element.position)
+  );
+end
 $$;
 comment on function private.text_array(jsonb) is 'A JSON array of strings as text[], in order.';
 
--- supabase/schemas/private/functions/transfer_records.sql
-create function private.transfer_records(p_ids uuid[]) returns jsonb
-language sql stable
+-- supabase/schemas/private/functions/transfer_book_fields.sql
+create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with entries_of_transfer as (
-    select
-      entries.transfer_id,
-      jsonb_agg(
-        jsonb_build_object(
-          'account', accounts.kind,
-          'user_id', accounts.user_id,
-          'amount', entries.amount,
-          'balance_after', entries.balance_after,
-          'version', entries.version
-        )
-        order by entries.amount, accounts.kind
-      ) as entries
-    from private.ledger_entries as entries
-    join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where entries.transfer_id = any (p_ids)
-    group by entries.transfer_id
-  )
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', transfers.id,
-      'key', transfers.key,
-      'kind', transfers.kind,
-      'description', transfers.description,
-      'order_id', transfers.order_id,
-      'order_reference', orders.reference,
-      'withdrawal_id', transfers.withdrawal_id,
-      'is_pending', transfers.is_pending,
-      'outcome', resolutions.outcome,
-      'event_at', internal.wire_time(transfers.event_at),
-      'created_at', internal.wire_time(transfers.created_at),
-      'entries', coalesce(entries_of_transfer.entries, '[]')
+begin
+  return (
+    select array[
+      'transfer',
+      transfers.id::text,
+      transfers.key,
+      transfers.kind,
+      transfers.order_id::text,
+      transfers.withdrawal_id::text,
+      transfers.is_pending::text,
+      transfers.description,
+      internal.wire_time(transfers.event_at),
+      internal.wire_time(transfers.created_at),
+      resolutions.pending_id::text,
+      resolutions.outcome::text
+    ] || (
+      select array_agg(parts.field order by entries.account_id, parts.n)
+      from private.ledger_entries as entries
+      join private.ledger_accounts as accounts on accounts.id = entries.account_id
+      cross join lateral unnest(array[
+        entries.account_id::text,
+        accounts.kind::text,
+        accounts.order_id::text,
+        accounts.user_id::text,
+        entries.amount::text,
+        entries.balance_after::text,
+        entries.version::text,
+        internal.wire_time(entries.created_at)
+      ]) with ordinality as parts (field, n)
+      where entries.transfer_id = transfers.id
     )
-    order by page.position
-  )
-  from unnest(p_ids) with ordinality as page (id, position)
-  join private.ledger_transfers as transfers on transfers.id = page.id
-  left join public.orders on orders.id = transfers.order_id
-  left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id
-  left join entries_of_transfer on entries_of_transfer.transfer_id = transfers.id
+    from private.ledger_transfers as transfers
+    left join private.ledger_resolutions as resolutions on resolutions.transfer_id = transfers.id
+    where transfers.id = p_transfer_id
+  );
+end
+$$;
+comment on function private.transfer_book_fields(uuid) is
+  'The fields of a transfer that are sealed, as docs/books.md lists them. A change of the list '
+  'changes the format: old blocks must remain verifiable.';
+
+-- supabase/schemas/private/functions/transfer_records.sql
+create function private.transfer_records(p_ids uuid[]) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    with entries_of_transfer as (
+      select
+        entries.transfer_id,
+        jsonb_agg(
+          jsonb_build_object(
+            'account', accounts.kind,
+            'user_id', accounts.user_id,
+            'amount', entries.amount,
+            'balance_after', entries.balance_after,
+            'version', entries.version
+          )
+          order by entries.amount, accounts.kind
+        ) as entries
+      from private.ledger_entries as entries
+      join private.ledger_accounts as accounts on accounts.id = entries.account_id
+      where entries.transfer_id = any (p_ids)
+      group by entries.transfer_id
+    )
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', transfers.id,
+        'key', transfers.key,
+        'kind', transfers.kind,
+        'description', transfers.description,
+        'order_id', transfers.order_id,
+        'order_reference', orders.reference,
+        'withdrawal_id', transfers.withdrawal_id,
+        'is_pending', transfers.is_pending,
+        'outcome', resolutions.outcome,
+        'event_at', internal.wire_time(transfers.event_at),
+        'created_at', internal.wire_time(transfers.created_at),
+        'entries', coalesce(entries_of_transfer.entries, '[]')
+      )
+      order by page.position
+    )
+    from unnest(p_ids) with ordinality as page (id, position)
+    join private.ledger_transfers as transfers on transfers.id = page.id
+    left join public.orders on orders.id = transfers.order_id
+    left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id
+    left join entries_of_transfer on entries_of_transfer.transfer_id = transfers.id
+  );
+end
 $$;
 comment on function private.transfer_records(uuid[]) is
   'Transfers with their entries as staff read them, in the order of p_ids; null if there are none.';
@@ -13910,32 +15294,49 @@ $$;
 comment on function private.transfers_of_account_condition(private.account_kind) is
   'A condition for private.staff_page: transfers with an entry in an account of this kind.';
 
+-- supabase/schemas/private/functions/unmet_reason.sql
+create function private.unmet_reason(p_precondition text) returns text
+language sql immutable
+return case p_precondition
+  when 'still_cancel' then 'cancel_window_over'
+  when 'still_return' then 'return_not_possible'
+  when 'contest_return' then 'contest_window_over'
+  when 'deny_return' then 'return_not_overdue'
+  else 'order_precondition_unmet'
+end;
+comment on function private.unmet_reason(text) is
+  'The reason of shared/reasons.ts when this precondition of a transition does not hold.';
+
 -- supabase/schemas/private/functions/unread_between.sql
 create function private.unread_between(
   p_user_id uuid,
   p_since timestamptz,
   p_until timestamptz
 ) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with newest as (
-    select notifications as notification, count(*) over () as unread_count
-    from public.notifications
-    where notifications.user_id = p_user_id
-      and notifications.read_at is null
-      and notifications.created_at > p_since
-      and notifications.created_at <= p_until
-    order by notifications.created_at desc, notifications.id desc
-    limit 10
-  )
-  select jsonb_build_object(
-    'count', max(newest.unread_count),
-    'items', jsonb_agg(
-      private.notification_record(newest.notification)
-      order by (newest.notification).created_at desc, (newest.notification).id desc))
-  from newest
-  having count(*) > 0
+begin
+  return (
+    with newest as (
+      select notifications as notification, count(*) over () as unread_count
+      from public.notifications
+      where notifications.user_id = p_user_id
+        and notifications.read_at is null
+        and notifications.created_at > p_since
+        and notifications.created_at <= p_until
+      order by notifications.created_at desc, notifications.id desc
+      limit 10
+    )
+    select jsonb_build_object(
+      'count', max(newest.unread_count),
+      'items', jsonb_agg(
+        private.notification_record(newest.notification)
+        order by (newest.notification).created_at desc, (newest.notification).id desc))
+    from newest
+    having count(*) > 0
+  );
+end
 $$;
 comment on function private.unread_between(uuid, timestamptz, timestamptz) is
   'The unread notifications of a user after p_since up to p_until: {count, items: the newest ten}. '
@@ -13967,11 +15368,12 @@ begin
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at
     or v_voucher.used >= v_voucher.total_limit
     or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
-    perform private.raise_error('VALIDATION', 'You cannot use this voucher.');
+    perform private.raise_error('VALIDATION', 'voucher_unusable', 'You cannot use this voucher.');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
-      'VALIDATION',
-      format('This voucher is for orders of at least Rp %s.', v_voucher.min_total));
+      'VALIDATION', 'voucher_minimum_not_met',
+      format('This voucher is for orders of at least Rp %s.', v_voucher.min_total),
+      p_facts => jsonb_build_object('min_total', v_voucher.min_total));
   end if;
   voucher_id := v_voucher.id;
   discount := private.voucher_discount(
@@ -13981,7 +15383,8 @@ begin
     p_item_price,
     p_total);
   if discount = 0 then
-    perform private.raise_error('VALIDATION', 'This order is too small for a voucher.');
+    perform private.raise_error(
+      'VALIDATION', 'voucher_without_effect', 'This order is too small for a voucher.');
   end if;
   update private.vouchers
   set used = used + 1, updated_at = private.now()
@@ -14027,15 +15430,37 @@ return array[
 comment on function private.user_list_conditions(jsonb) is
   'The conditions of api.admin_users for private.staff_page.';
 
--- supabase/schemas/private/functions/verified_email.sql
-create function private.verified_email(p_user_id uuid) returns text
-language sql stable security definer
+-- supabase/schemas/private/functions/vacation_of.sql
+create function private.vacation_of(p_user_id uuid) returns timestamptz
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select nullif(btrim(users.email), '')
-  from auth.users
-  where users.id = p_user_id
-    and users.email_confirmed_at is not null
+begin
+  return (
+    select profiles.on_vacation_until
+    from public.profiles
+    where profiles.id = p_user_id
+      and profiles.on_vacation_until > private.now()
+  );
+end
+$$;
+comment on function private.vacation_of(uuid) is
+  'Until when this user is on vacation; null when they are not, even if their listings are still '
+  'hidden because internal.end_vacation is late.';
+
+-- supabase/schemas/private/functions/verified_email.sql
+create function private.verified_email(p_user_id uuid) returns text
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select nullif(btrim(users.email), '')
+    from auth.users
+    where users.id = p_user_id
+      and users.email_confirmed_at is not null
+  );
+end
 $$;
 comment on function private.verified_email(uuid) is
   'The address that Supabase Auth has verified; null if there is none. Owned by postgres, the only '
@@ -14054,15 +15479,67 @@ comment on function private.voucher_face_value(private.voucher_kind, bigint, big
 
 -- supabase/schemas/private/functions/voucher_uses_of.sql
 create function private.voucher_uses_of(p_voucher_id uuid, p_user_id uuid) returns integer
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select count(*)
-  from private.voucher_uses as uses
-  where uses.voucher_id = p_voucher_id
-    and uses.user_id = p_user_id
-    and uses.returned_at is null
+begin
+  return (
+    select count(*)
+    from private.voucher_uses as uses
+    where uses.voucher_id = p_voucher_id
+      and uses.user_id = p_user_id
+      and uses.returned_at is null
+  );
+end
 $$;
+
+-- supabase/schemas/private/functions/wallet_description.sql
+create function private.wallet_description(p_description text, p_locale text) returns text
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(
+      (
+        select words.indonesian || substr(p_description, char_length(words.english) + 1)
+        from (
+          values
+            ('Adjustment by the marketplace', 'Penyesuaian oleh marketplace'),
+            ('Correction of ', 'Koreksi '),
+            ('Paid too much for ', 'Kelebihan bayar '),
+            ('Payment of ', 'Pembayaran '),
+            ('Refund after completion of ', 'Pengembalian dana setelah selesai '),
+            ('Refund of ', 'Pengembalian dana '),
+            ('Refund of a payment that did not fit', 'Pengembalian pembayaran yang tidak cocok'),
+            ('Returned payment of ', 'Pembayaran dikembalikan '),
+            ('Sale, order ', 'Penjualan, pesanan '),
+            ('Settlement of ', 'Kesepakatan '),
+            ('Shipping of ', 'Ongkir '),
+            ('Withdrawal', 'Penarikan'),
+            ('Withdrawal cancelled', 'Penarikan dibatalkan'),
+            ('Withdrawal expired', 'Penarikan kedaluwarsa'),
+            ('Withdrawal failed', 'Penarikan gagal'),
+            ('Withdrawal paid', 'Penarikan terbayar'),
+            ('Withdrawal paid after all', 'Penarikan ternyata terbayar'),
+            (
+              'Withdrawal rejected by the payment provider',
+              'Penarikan ditolak penyedia pembayaran'
+            ),
+            ('Withdrawal returned by the bank', 'Penarikan dikembalikan oleh bank')
+        ) as words (english, indonesian)
+        where p_locale = 'id'
+          and starts_with(p_description, words.english)
+        order by char_length(words.english) desc
+        limit 1
+      ),
+      p_description)
+  );
+end
+$$;
+comment on function private.wallet_description(text, text) is
+  'The description of a wallet''s transfer in its owner''s language. The ledger keeps it in '
+  'English.';
 
 -- supabase/schemas/private/functions/wallet_part.sql
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
@@ -14091,20 +15568,24 @@ comment on function private.wallet_part(uuid, bigint) is
 
 -- supabase/schemas/private/functions/whole_ledger_drift.sql
 create function private.whole_ledger_drift() returns bigint
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select
-    (select coalesce(abs(sum(accounts.balance)), 0) from private.ledger_accounts as accounts)
-    + (
-      select coalesce(sum(abs(accounts.balance - coalesce(sums.amount, 0))), 0)
-      from private.ledger_accounts as accounts
-      left join (
-        select entries.account_id, sum(entries.amount) as amount
-        from private.ledger_entries as entries
-        group by entries.account_id
-      ) as sums on sums.account_id = accounts.id
-    )
+begin
+  return (
+    select
+      (select coalesce(abs(sum(accounts.balance)), 0) from private.ledger_accounts as accounts)
+      + (
+        select coalesce(sum(abs(accounts.balance - coalesce(sums.amount, 0))), 0)
+        from private.ledger_accounts as accounts
+        left join (
+          select entries.account_id, sum(entries.amount) as amount
+          from private.ledger_entries as entries
+          group by entries.account_id
+        ) as sums on sums.account_id = accounts.id
+      )
+  );
+end
 $$;
 comment on function private.whole_ledger_drift() is
   'Rupiah by which the balances do not sum to zero or differ from the sum of their entries. '
@@ -14165,6 +15646,111 @@ grant select, insert on private.audit_log to preloved_api;
 create trigger audit_log_is_append_only
   before update or delete or truncate on private.audit_log
   for each statement execute function private.audit_is_append_only();
+
+create trigger audit_log_is_sealed
+  after insert on private.audit_log
+  for each row execute function private.queue_audit_line();
+
+-- supabase/schemas/private/tables/book_blocks.sql
+create table private.book_blocks (
+  number bigint primary key,
+  previous_root bytea not null,
+  row_count integer not null check (row_count > 0),
+  root bytea not null,
+  sealed_at timestamptz not null default private.now()
+);
+comment on table private.book_blocks is
+  'Append-only: what one transaction of POST /jobs/run sealed. Numbers have no gaps.';
+comment on column private.book_blocks.previous_root is
+  'Root of the block before; zeros in the first.';
+comment on column private.book_blocks.root is 'Hash of the last row of the block.';
+
+alter table private.book_blocks enable row level security;
+create policy select_api on private.book_blocks
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.book_blocks
+  for insert to preloved_api
+  with check (true);
+grant select, insert on private.book_blocks to preloved_api;
+
+create trigger book_blocks_are_append_only
+  before update or delete or truncate on private.book_blocks
+  for each statement execute function private.ledger_is_append_only();
+
+-- supabase/schemas/private/tables/book_chain.sql
+create table private.book_chain (
+  singleton boolean primary key default true check (singleton),
+  id uuid not null default gen_random_uuid(),
+  last_block bigint not null default 0,
+  root bytea not null default decode(repeat('00', 32), 'hex'),
+  row_count bigint not null default 0,
+  last_day date not null default ((private.now() at time zone 'Asia/Jakarta')::date - 1),
+  day_count integer not null default 0,
+  next_at timestamptz not null default private.now()
+);
+comment on table private.book_chain is
+  'One row: where the chain of sealed blocks ends. Sealing holds its lock; posting never reads it. '
+  'docs/books.md says what is hashed.';
+comment on column private.book_chain.id is
+  'Names this chain in the events for the finance portal: another chain has another id.';
+comment on column private.book_chain.root is
+  'Hash of the last sealed row; zeros before the first.';
+comment on column private.book_chain.row_count is 'Rows sealed since the beginning.';
+comment on column private.book_chain.last_day is
+  'The last Jakarta day whose root was published to the finance portal.';
+comment on column private.book_chain.day_count is 'Days published: the version of the last event.';
+comment on column private.book_chain.next_at is
+  'Marketplace time of the next block, ten minutes after the queue was empty.';
+
+alter table private.book_chain enable row level security;
+create policy select_api on private.book_chain
+  for select to preloved_api
+  using (true);
+create policy update_api on private.book_chain
+  for update to preloved_api
+  using (true)
+  with check (true);
+grant select, update on private.book_chain to preloved_api;
+
+insert into private.book_chain default values;
+
+-- supabase/schemas/private/tables/book_rows.sql
+create table private.book_rows (
+  block bigint not null references private.book_blocks (number) on delete restrict,
+  position integer not null,
+  transfer_id uuid,
+  audit_id bigint,
+  hash bytea not null,
+  marks bytea not null,
+  primary key (block, position),
+  check (num_nonnulls(transfer_id, audit_id) = 1)
+);
+comment on table private.book_rows is
+  'Append-only: one row per sealed ledger transfer (with its entries) or line of the audit log. '
+  'No foreign key to either: the seal stays if the row does not.';
+comment on column private.book_rows.hash is
+  'SHA-256 of the hash before it and the row: docs/books.md has the format.';
+comment on column private.book_rows.marks is
+  'Two bytes per field: npm run verify-books names the field that differs. They prove nothing.';
+
+create unique index book_rows_transfer_id on private.book_rows (transfer_id)
+  where transfer_id is not null;
+create unique index book_rows_audit_id on private.book_rows (audit_id)
+  where audit_id is not null;
+
+alter table private.book_rows enable row level security;
+create policy select_api on private.book_rows
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.book_rows
+  for insert to preloved_api
+  with check (true);
+grant select, insert on private.book_rows to preloved_api;
+
+create trigger book_rows_are_append_only
+  before update or delete or truncate on private.book_rows
+  for each statement execute function private.ledger_is_append_only();
 
 -- supabase/schemas/private/tables/email_suppressions.sql
 create table private.email_suppressions (
@@ -14274,185 +15860,6 @@ select private.enqueue_job(
   ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
     at time zone 'Asia/Jakarta'
 );
-
--- supabase/schemas/private/tables/order_transitions.sql
-create table private.order_transitions (
-  from_status public.order_status not null,
-  to_status public.order_status not null,
-  actor public.order_actor not null,
-  precondition text,
-  effects text[] not null default '{}',
-  after_setting text references private.settings (name) on delete restrict,
-  counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  reminds public.order_actor check (reminds in ('buyer', 'seller')),
-  remind_setting text references private.settings (name) on delete restrict,
-  primary key (from_status, to_status, actor),
-  check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
-  check ((reminds is null) = (remind_setting is null))
-);
-comment on table private.order_transitions is
-  'Allowed status changes of an order: who may make them, what must hold, and which effects '
-  'run in the same transaction. A change without a row is rejected. docs/orders.md is '
-  'generated from it.';
-comment on column private.order_transitions.precondition is
-  'A function private.may_<name>(public.orders) that returns null when it holds, else the '
-  'reason as text.';
-comment on column private.order_transitions.effects is
-  'Functions private.effect_<name>(public.orders), run in this order.';
-comment on column private.order_transitions.after_setting is
-  'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
-  'transaction.';
-comment on column private.order_transitions.counts_from is
-  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
-comment on column private.order_transitions.reminds is
-  'For actor clock: who is reminded, remind_setting minutes before the change.';
-
-create index order_transitions_after_setting on private.order_transitions (after_setting);
-create index order_transitions_remind_setting on private.order_transitions (remind_setting);
-
-alter table private.order_transitions enable row level security;
-create policy select_api on private.order_transitions
-  for select to preloved_api
-  using (true);
-grant select on private.order_transitions to preloved_api;
-
-insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
-  (
-    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
-    '{sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
-    '{free_listing,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
-    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'CANCELLED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
-  ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel',
-    '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
-  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'still_return', '{open_return,approve_cheap_return}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'COMPLETED', 'parties', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  (
-    'DISPUTED', 'COMPLETED', 'staff', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'COMPLETED', 'portal', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'REFUNDED', 'staff', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
-  ),
-  (
-    'DISPUTED', 'REFUNDED', 'portal', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
-  );
-
--- Deadlines.
-insert into private.order_transitions (
-  from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
-  remind_setting
-) values
-  (
-    'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
-    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
-    'buyer', 'payment_reminder_minutes'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'clock', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
-    'state', 'seller', 'ship_reminder_minutes'
-  ),
-  (
-    'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
-    '{}', 'delivery_window_minutes', 'state', null, null
-  ),
-  (
-    'DELIVERED', 'COMPLETED', 'clock', null,
-    '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer',
-    'receipt_reminder_minutes'
-  ),
-  (
-    'RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null,
-    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'
-  ),
-  (
-    'RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null,
-    '{}', 'return_received_minutes', 'return_delivered', 'seller',
-    'return_received_reminder_minutes'
-  ),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer',
-    'return_ship_reminder_minutes'
-  ),
-  (
-    'RETURN_RECEIVED', 'REFUNDED', 'clock', null,
-    '{withdraw_listing,refund_buyer}', null, 'state', null, null
-  );
 
 -- supabase/schemas/private/tables/outbox.sql
 create table private.outbox (
@@ -14576,6 +15983,8 @@ comment on table private.provider_transactions is
 comment on column private.provider_transactions.seen_at is 'When a run last read it.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
+create index provider_transactions_chargebacks on private.provider_transactions (reference)
+  where type like '%CHARGEBACK%';
 create index provider_transactions_seen_at on private.provider_transactions (seen_at);
 
 alter table private.provider_transactions enable row level security;
@@ -14667,16 +16076,26 @@ create table public.profiles (
   updated_at timestamptz not null default private.now(),
   payouts_blocked_until timestamptz,
   card text not null generated always as (
-    json_object(
-      array['id', 'username', 'photo_url', 'city'],
-      array[id::text, username, photo_url, city]
-    )::text) stored
+    left(
+      json_object(
+        array['id', 'username', 'photo_url', 'city'],
+        array[id::text, username, photo_url, city]
+      )::text,
+      -1
+    ) || case when verified then ', "verified" : true}' else ', "verified" : false}' end) stored,
+  verified boolean not null default false,
+  on_vacation_until timestamptz
 );
 comment on column public.profiles.card is
   'The seller''s part of each of their listings'' JSON records, as text. Generated, so that it '
   'never differs from the columns.';
+comment on column public.profiles.verified is
+  'Whether the latest identity check is approved; written by private.ktp_write_verified.';
 comment on column public.profiles.payouts_blocked_until is
   'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
+comment on column public.profiles.on_vacation_until is
+  'Until then nobody can order from the user. While it is not null, even if it has passed, the '
+  'listings are hidden; internal.end_vacation clears it.';
 comment on column public.profiles.deleted_at is
   'When the account was deleted. The row stays without personal data, for those who traded '
   'with the user.';
@@ -14711,14 +16130,18 @@ create policy update_api on public.profiles
   using (true);
 -- Without phone, account status and bans: only operations return them.
 grant select (
-  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card
+  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at, card,
+  verified
 ) on public.profiles to anon, authenticated;
 grant select, insert, update on public.profiles to preloved_api;
 
 create trigger profiles_update_visibility
-  after update of account_status on public.profiles
+  after update of account_status, on_vacation_until on public.profiles
   for each row
-  when ((old.account_status = 'active') <> (new.account_status = 'active'))
+  when (
+    (old.account_status = 'active' and old.on_vacation_until is null)
+    <> (new.account_status = 'active' and new.on_vacation_until is null)
+  )
   execute function private.profiles_update_visibility();
 
 -- supabase/schemas/api/functions/health_get.sql
@@ -14738,7 +16161,8 @@ declare
   v_caller public.profiles := private.locked_caller();
 begin
   if v_caller.account_status <> 'active' then
-    perform private.raise_error('FORBIDDEN',
+    perform private.raise_error(
+      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
       format('Your account is %s and cannot do this.', v_caller.account_status));
   end if;
   return v_caller;
@@ -14864,9 +16288,10 @@ create function private.audit_read(
   p_target_id text,
   p_what jsonb
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.audit_log (
     actor_id, role, action, target_type, target_id, reason, after, request_id, kind)
   values (
@@ -14878,7 +16303,8 @@ as $$
     p_audit ->> 'reason',
     p_what,
     p_audit ->> 'request_id',
-    'read')
+    'read');
+end
 $$;
 comment on function private.audit_read(private.staff_member, jsonb, text, text, jsonb) is
   'Writes to the audit log that staff read personal data; p_what says which, never the data.';
@@ -14906,16 +16332,20 @@ return jsonb_build_object(
 
 -- supabase/schemas/private/functions/awaits_subject.sql
 create function private.awaits_subject(p_job private.jobs) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_job.kind = 'webhooks_handle'
-    and exists (
-      select
-      from private.provider_events as events
-      where events.id = p_job.key::uuid
-        and events.outcome in ('unknown', 'unconfirmed')
-    )
+begin
+  return (
+    select p_job.kind = 'webhooks_handle'
+      and exists (
+        select
+        from private.provider_events as events
+        where events.id = p_job.key::uuid
+          and events.outcome in ('unknown', 'unconfirmed')
+      )
+  );
+end
 $$;
 comment on function private.awaits_subject(private.jobs) is
   'Whether the job is about a callback whose subject we do not know. Staff see these in '
@@ -14933,10 +16363,12 @@ begin
   from public.profiles
   where profiles.id = private.caller_id();
   if v_caller.id is null then
-    perform private.raise_error('FORBIDDEN', 'Register a profile first: POST /auth/register.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_registered', 'Register a profile first: POST /auth/register.');
   elsif v_caller.deleted_at is not null then
     -- Access tokens stay valid for a while after the account is deleted.
-    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error(
+      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
   end if;
   return v_caller;
 end
@@ -14944,6 +16376,67 @@ $$;
 comment on function private.caller() is
   'The profile of the caller. Every operation checks it itself: 403 for a token without a profile, '
   '401 for a deleted account.';
+
+-- supabase/schemas/private/functions/change_setting.sql
+create function private.change_setting(
+  p_name text,
+  p_value bigint,
+  p_expected bigint,
+  p_reason text,
+  p_audit jsonb,
+  p_staff private.staff_member
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_setting private.settings;
+  v_before jsonb;
+begin
+  -- One change at a time, whatever the setting: bounds depend on the values of others.
+  perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+  select settings.* into v_setting
+  from private.settings
+  where settings.name = p_name;
+  if v_setting.name is null then
+    perform private.raise_error(
+      'VALIDATION', 'setting_unknown', 'There is no such setting; see GET /admin/settings.');
+  end if;
+  v_before := private.setting_record(v_setting);
+  if p_value not between (v_before ->> 'min')::bigint and (v_before ->> 'max')::bigint then
+    perform private.raise_error(
+      'VALIDATION', 'setting_out_of_bounds',
+      format(
+        '%s must be from %s to %s (%s).',
+        p_name, v_before ->> 'min', v_before ->> 'max', v_setting.unit),
+      p_facts => jsonb_build_object('min', v_before ->> 'min', 'max', v_before ->> 'max'));
+  elsif p_expected <> v_setting.value then
+    perform private.raise_error(
+      'CONFLICT', 'setting_changed',
+      format('%s is %s by now, not %s; read it again.', p_name, v_setting.value, p_expected),
+      p_facts => jsonb_build_object('value', v_setting.value::text));
+  end if;
+
+  if p_value <> v_setting.value then
+    update private.settings
+    set value = p_value,
+        changed_at = private.now(),
+        changed_by = p_staff.id
+    where name = p_name
+    returning * into v_setting;
+    perform private.audit(p_staff, p_audit, 'setting', p_name,
+      jsonb_build_object('value', v_before -> 'value'),
+      jsonb_build_object('value', p_value),
+      p_reason);
+  end if;
+  return private.setting_record(v_setting)
+    || jsonb_build_object('before', v_before -> 'value');
+end
+$$;
+comment on function private.change_setting(
+  text, bigint, bigint, text, jsonb, private.staff_member) is
+  'Changes a setting within its bounds, for every call from the commit on. 409 if p_expected is '
+  'given and no longer the value. The present value again changes nothing.';
 
 -- supabase/schemas/private/functions/commission.sql
 create function private.commission(p_item_price bigint) returns bigint
@@ -14964,10 +16457,19 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, p_staff);
+  v_submission private.ktp_submissions;
 begin
+  -- The profile before the submission, the order in which DELETE /auth/me locks them.
+  perform
+  from public.profiles
+  where profiles.id = (
+    select submissions.user_id
+    from private.ktp_submissions as submissions
+    where submissions.id = p_submission_id)
+  for no key update;
+  v_submission := private.ktp_for_staff(p_submission_id, p_staff);
   if v_submission.status <> 'pending' then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'submission_decided',
       format('This submission is already %s.', v_submission.status));
   end if;
 
@@ -15038,7 +16540,7 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_user_id;
   if v_profile.id is null or (p_exclude_deleted and v_profile.deleted_at is not null) then
-    perform private.raise_error('NOT_FOUND', 'This user does not exist.');
+    perform private.raise_error('NOT_FOUND', 'user_not_found', 'This user does not exist.');
   end if;
   return v_profile;
 end
@@ -15057,7 +16559,7 @@ as $$
 begin
   if p_staff.id = any (p_concerned) then
     perform private.raise_error(
-      'FORBIDDEN', 'You cannot decide about yourself; another staff member must.'
+      'FORBIDDEN', 'self_decision', 'You cannot decide about yourself; another staff member must.'
     );
   end if;
 end
@@ -15071,46 +16573,56 @@ language sql immutable
 return case
   when p_profile.id is null then jsonb_build_object(
     'code', 'FORBIDDEN',
+    'reason', 'not_registered',
     'message', 'Register a profile first: POST /auth/register.')
   when p_profile.deleted_at is not null then jsonb_build_object(
     'code', 'UNAUTHORIZED',
+    'reason', 'account_deleted',
     'message', 'This account does not exist any more.')
   when p_profile.account_status <> 'active' then jsonb_build_object(
     'code', 'FORBIDDEN',
+    'reason', private.inactive_reason(p_profile.account_status),
     'message', format('Your account is %s and cannot do this.', p_profile.account_status)
   )
 end;
 comment on function private.inactive_error(public.profiles) is
-  'The error of a caller who may start nothing new, as {code, message}; null for an active '
+  'The error of a caller who may start nothing new, as {code, reason, message}; null for an active '
   'account.';
 
 -- supabase/schemas/private/functions/is_first_in_fifo.sql
 create function private.is_first_in_fifo(p_job private.jobs) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select not exists (
+begin
+  return not exists (
     select from private.jobs as earlier
     where earlier.kind = p_job.kind
       and earlier.fifo_key = p_job.fifo_key
       and earlier.position < p_job.position
       and earlier.finished_at is null
-      and earlier.dead_at is null)
+      and earlier.dead_at is null
+  );
+end
 $$;
 comment on function private.is_first_in_fifo(private.jobs) is
   'Whether no earlier job with the same fifo_key is waiting. Dead jobs do not count.';
 
 -- supabase/schemas/private/functions/is_next_of_aggregate.sql
 create function private.is_next_of_aggregate(p_event private.outbox) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_event.aggregate_version = 1 or exists (
-    select from private.outbox as previous
-    where previous.aggregate_type = p_event.aggregate_type
-      and previous.aggregate_id = p_event.aggregate_id
-      and previous.aggregate_version = p_event.aggregate_version - 1
-      and previous.delivered_at is not null)
+begin
+  return (
+    select p_event.aggregate_version = 1 or exists (
+      select from private.outbox as previous
+      where previous.aggregate_type = p_event.aggregate_type
+        and previous.aggregate_id = p_event.aggregate_id
+        and previous.aggregate_version = p_event.aggregate_version - 1
+        and previous.delivered_at is not null)
+  );
+end
 $$;
 comment on function private.is_next_of_aggregate(private.outbox) is
   'Whether the previous event of the same aggregate is delivered. Versions have no gaps.';
@@ -15140,7 +16652,6 @@ begin
   perform
   from public.listings
   where listings.seller_id = p_user_id
-    and listings.status = 'active'
     and listings.deleted_at is null
   order by listings.id
   for no key update;
@@ -15152,7 +16663,7 @@ begin
 end
 $$;
 comment on function private.lock_account(uuid) is
-  'The profile of a user, locked together with the active listings. Waits for running transactions '
+  'The profile of a user, locked together with the listings. Waits for running transactions '
   'that use them; nothing new can start until commit.';
 
 -- supabase/schemas/private/functions/lock_staff_roles.sql
@@ -15192,20 +16703,23 @@ comment on function private.locked_caller() is
 
 -- supabase/schemas/private/functions/may_go_live.sql
 create function private.may_go_live(p_host public.profiles, p_brand text) returns void
-language plpgsql immutable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_host.live_banned then
     -- Existing clients show this sentence.
     perform private.raise_error(
-      'FORBIDDEN',
-      format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand));
+      'FORBIDDEN', 'live_banned',
+      format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand),
+      p_facts => jsonb_build_object('brand', p_brand));
   end if;
+  perform private.require_verified(p_host, 'live_needs_ktp', 'go live');
 end
 $$;
 comment on function private.may_go_live(public.profiles, text) is
-  'Raises FORBIDDEN for a host whom staff banned from going live.';
+  'Raises FORBIDDEN for a host whom staff banned from going live, or whose identity is not '
+  'verified while live_needs_ktp is on.';
 
 -- supabase/schemas/private/functions/payee.sql
 create function private.payee(p_user_id uuid) returns public.profiles
@@ -15222,10 +16736,13 @@ begin
   where profiles.id = p_user_id
   for key share;
   if v_profile.payouts_blocked_until > private.now() then
-    perform private.raise_error('FORBIDDEN', format(
-      'Your payouts are blocked until %s. Your money stays in your wallet.',
-      internal.wire_time(v_profile.payouts_blocked_until)
-    ));
+    perform private.raise_error(
+      'FORBIDDEN', 'payouts_blocked',
+      format(
+        'Your payouts are blocked until %s. Your money stays in your wallet.',
+        internal.wire_time(v_profile.payouts_blocked_until)),
+      p_facts => jsonb_build_object(
+        'until', internal.wire_time(v_profile.payouts_blocked_until)));
   end if;
   return v_profile;
 end
@@ -15264,45 +16781,51 @@ comment on function private.payout_block(public.profiles, public.account_status,
 
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', p_profile.id,
-    'username', p_profile.username,
-    'full_name', p_profile.full_name,
-    'bio', p_profile.bio,
-    'photo_url', p_profile.photo_url,
-    'city', p_profile.city,
-    'phone', p_profile.phone,
-    'email', (
-      select contacts.email
-      from private.contacts
-      where contacts.user_id = p_profile.id),
-    'email_suppressed', exists (
-      select from private.contacts
-      where contacts.user_id = p_profile.id
-        and private.is_suppressed(contacts.email)),
-    'locale', p_profile.locale,
-    'account_status', p_profile.account_status,
-    'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
-    'live_banned', p_profile.live_banned,
-    'live_banned_at', internal.wire_time(p_profile.live_banned_at),
-    'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
-    'rating_count', p_profile.rating_count,
-    'sold_count', p_profile.sold_count,
-    'roles', coalesce((
-      select held_roles.roles
-      from private.held_roles
-      where held_roles.user_id = p_profile.id), '[]'),
-    'addresses', (
-      select coalesce(jsonb_agg(
-        private.address_record(addresses)
-        order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
-      from public.addresses
-      where addresses.user_id = p_profile.id),
-    'created_at', internal.wire_time(p_profile.created_at),
-    'updated_at', internal.wire_time(p_profile.updated_at))
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_profile.id,
+      'username', p_profile.username,
+      'full_name', p_profile.full_name,
+      'bio', p_profile.bio,
+      'photo_url', p_profile.photo_url,
+      'city', p_profile.city,
+      'phone', p_profile.phone,
+      'email', (
+        select contacts.email
+        from private.contacts
+        where contacts.user_id = p_profile.id),
+      'email_suppressed', exists (
+        select from private.contacts
+        where contacts.user_id = p_profile.id
+          and private.is_suppressed(contacts.email)),
+      'locale', p_profile.locale,
+      'account_status', p_profile.account_status,
+      'payouts_blocked_until', internal.wire_time(p_profile.payouts_blocked_until),
+      'verified', p_profile.verified,
+      'on_vacation_until', internal.wire_time(private.vacation_of(p_profile.id)),
+      'live_banned', p_profile.live_banned,
+      'live_banned_at', internal.wire_time(p_profile.live_banned_at),
+      'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
+      'rating_count', p_profile.rating_count,
+      'sold_count', p_profile.sold_count,
+      'roles', coalesce((
+        select held_roles.roles
+        from private.held_roles
+        where held_roles.user_id = p_profile.id), '[]'),
+      'addresses', (
+        select coalesce(jsonb_agg(
+          private.address_record(addresses)
+          order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
+        from public.addresses
+        where addresses.user_id = p_profile.id),
+      'created_at', internal.wire_time(p_profile.created_at),
+      'updated_at', internal.wire_time(p_profile.updated_at))
+  );
+end
 $$;
 comment on function private.profile_record(public.profiles) is
   'A profile as its user sees it, with account status, roles and addresses, the primary one first.';
@@ -15525,6 +17048,40 @@ comment on function private.redrive_webhooks(private.staff_member, jsonb, uuid[]
   'Handles the open callbacks among these again, with an audit log entry each; '
   'returns their number.';
 
+-- supabase/schemas/private/functions/require_verified.sql
+create function private.require_verified(
+  p_profile public.profiles,
+  p_setting text,
+  p_to_do text
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if private.setting(p_setting) = 0 or p_profile.verified then
+    return;
+  end if;
+  if exists (
+    select
+    from private.ktp_submissions as submissions
+    where submissions.user_id = p_profile.id
+      and submissions.status = 'pending'
+  ) then
+    perform private.raise_error(
+      'FORBIDDEN', 'identity_in_review',
+      format('Your identity card is being reviewed. You can %s once it is approved.', p_to_do));
+  end if;
+  perform private.raise_error(
+    'FORBIDDEN', 'identity_not_verified',
+    format(
+      'Verify your identity before you %s: send your identity card with POST /ktp/submit.',
+      p_to_do));
+end
+$$;
+comment on function private.require_verified(public.profiles, text, text) is
+  '403 for a user without an approved identity check while p_setting, a switch, is on. p_to_do '
+  'completes the sentence "before you …".';
+
 -- supabase/schemas/private/functions/staff_caller.sql
 create function private.staff_caller(
   variadic p_roles private.staff_role[]
@@ -15537,8 +17094,9 @@ declare
   v_role private.staff_role;
 begin
   if v_caller.account_status <> 'active' then
-    perform private.raise_error('FORBIDDEN', format(
-      'Your account is %s: you cannot use staff operations.', v_caller.account_status));
+    perform private.raise_error(
+      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
+      format('Your account is %s: you cannot use staff operations.', v_caller.account_status));
   end if;
   -- `superadmin` is the first value of the enum, so another sufficient role is preferred.
   select staff_roles.role into v_role
@@ -15548,7 +17106,8 @@ begin
   order by staff_roles.role desc
   limit 1;
   if v_role is null then
-    perform private.raise_error('FORBIDDEN', 'This needs another staff role.');
+    perform private.raise_error(
+      'FORBIDDEN', 'staff_role_required', 'This needs another staff role.');
   end if;
   return row(v_caller.id, v_role)::private.staff_member;
 end
@@ -15561,6 +17120,50 @@ comment on function private.staff_caller(private.staff_role[]) is
 create function private.suspense_record(p_id uuid) returns jsonb
 language sql stable
 return private.suspense_records(array[p_id]) -> 0;
+
+-- supabase/schemas/private/functions/take_vacation.sql
+create function private.take_vacation(
+  p_user_id uuid,
+  p_until timestamptz
+) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_days constant integer := private.setting('vacation_max_days');
+  v_profile public.profiles;
+begin
+  -- Orders of the listings are either done, or wait and see the vacation.
+  perform private.lock_account(p_user_id);
+  v_profile := private.caller();
+  if p_until <= private.now() then
+    perform private.raise_error(
+      'VALIDATION', 'vacation_invalid', 'on_vacation_until must be in the future.',
+      p_facts => jsonb_build_object('days', v_days));
+  elsif p_until > private.now() + make_interval(days => v_days) then
+    perform private.raise_error(
+      'VALIDATION', 'vacation_invalid',
+      format('on_vacation_until must be within %s days from now.', v_days),
+      p_facts => jsonb_build_object('days', v_days));
+  end if;
+
+  update public.profiles
+  set on_vacation_until = p_until
+  where id = p_user_id
+  returning * into v_profile;
+  if p_until is not null then
+    perform private.enqueue_job(
+      'vacation_end',
+      p_user_id || ':' || internal.wire_time(p_until),
+      jsonb_build_object('user_id', p_user_id),
+      p_until);
+  end if;
+  return v_profile;
+end
+$$;
+comment on function private.take_vacation(uuid, timestamptz) is
+  'Hides the listings of the caller until a time, at most vacation_max_days ahead, or shows them '
+  'again (null).';
 
 -- supabase/schemas/private/functions/voucher_cap.sql
 create function private.voucher_cap(
@@ -15734,6 +17337,10 @@ create policy all_api on private.ktp_submissions
   with check (true);
 grant select, insert, update on private.ktp_submissions to preloved_api;
 
+create trigger ktp_write_verified
+  after insert or update of status on private.ktp_submissions
+  for each row execute function private.ktp_write_verified();
+
 -- supabase/schemas/private/tables/push_subscriptions.sql
 create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -15812,6 +17419,145 @@ create policy all_api on private.seller_reviews
   using (true)
   with check (true);
 grant select, insert, update on private.seller_reviews to preloved_api;
+
+-- supabase/schemas/private/tables/settings.sql
+create table private.settings (
+  name text primary key,
+  value bigint not null,
+  meaning text not null,
+  unit text not null
+    check (unit in ('idr', 'bps', 'minutes', 'days', 'count', 'factor', 'switch')),
+  min_value bigint not null check (min_value >= 0),
+  max_value bigint not null,
+  at_most text references private.settings (name) on delete restrict
+    deferrable initially deferred,
+  changed_at timestamptz,
+  changed_by uuid references public.profiles (id) on delete restrict,
+  constraint settings__bounds check (value between min_value and max_value)
+);
+comment on table private.settings is
+  'What staff may change without a deployment (PATCH /admin/settings): integers, or 1 and 0 for '
+  'a switch.';
+comment on column private.settings.value is 'In the unit; between min_value and max_value.';
+comment on column private.settings.at_most is
+  'Another setting, which this one never exceeds: a reminder comes before the end it announces.';
+comment on column private.settings.changed_at is
+  'Last change by staff, with changed_by; null for a value that came with a deployment.';
+
+create index settings_at_most on private.settings (at_most);
+create index settings_changed_by on private.settings (changed_by);
+
+alter table private.settings enable row level security;
+create policy select_api on private.settings
+  for select to preloved_api
+  using (true);
+create policy update_api on private.settings
+  for update to preloved_api
+  using (true);
+-- The bounds change with a deployment only.
+grant select, update (value, changed_at, changed_by) on private.settings to preloved_api;
+
+insert into private.settings
+  (name, value, unit, min_value, max_value, at_most, meaning)
+values
+  ('protection_fee_flat_idr', 2000, 'idr', 0, 1000000, null, 'Buyer protection fee: fixed part'),
+  ('protection_fee_bps', 250, 'bps', 0, 10000, null,
+    'Buyer protection fee: share of the item price, in basis points'),
+  ('protection_fee_max_idr', 50000, 'idr', 0, 100000000, null, 'Buyer protection fee: maximum'),
+  ('commission_bps', 0, 'bps', 0, 10000, null,
+    'Seller commission: share of the item price, in basis points'),
+  ('payment_window_minutes', 60, 'minutes', 5, 10080, null,
+    'Time to pay before an order expires and its listing is free again'),
+  ('quote_minutes', 15, 'minutes', 1, 1440, null, 'Validity of a shipping quote'),
+  ('cancel_window_minutes', 60, 'minutes', 0, 10080, null,
+    'Time after payment in which the buyer may still cancel'),
+  ('ship_window_minutes', 10080, 'minutes', 60, 129600, null,
+    'Time for the seller to ship before the order is cancelled automatically'),
+  ('delivery_window_minutes', 20160, 'minutes', 60, 129600, null,
+    'Time after shipping until a parcel that a carrier has scanned is assumed delivered'),
+  ('receipt_window_minutes', 2880, 'minutes', 60, 43200, null,
+    'Time after delivery until the escrow is released automatically'),
+  ('return_window_minutes', 1440, 'minutes', 60, 43200, null,
+    'Time after delivery in which the buyer may request a return'),
+  ('return_auto_approve_idr', 50000, 'idr', 0, 10000000, null,
+    'Highest item price plus shipping fee at which a return is approved at once'),
+  ('return_answer_minutes', 2880, 'minutes', 60, 43200, null,
+    'Time for the seller to answer a return request before it is approved automatically'),
+  ('return_ship_minutes', 10080, 'minutes', 60, 129600, null,
+    'Time for the buyer to hand an approved return to a carrier before it lapses'),
+  ('return_received_minutes', 2880, 'minutes', 60, 43200, null,
+    'Time after the delivery of a return until it counts as received'),
+  ('payment_reminder_minutes', 15, 'minutes', 1, 10080, 'payment_window_minutes',
+    'Reminder to the buyer: time before the order expires unpaid'),
+  ('ship_reminder_minutes', 2880, 'minutes', 1, 129600, 'ship_window_minutes',
+    'Reminder to the seller: time before the order is cancelled for not shipping'),
+  ('receipt_reminder_minutes', 720, 'minutes', 1, 43200, 'receipt_window_minutes',
+    'Reminder to the buyer: time before the automatic release'),
+  ('return_answer_reminder_minutes', 720, 'minutes', 1, 43200, 'return_answer_minutes',
+    'Reminder to the seller: time before the automatic approval of a return'),
+  ('return_ship_reminder_minutes', 2880, 'minutes', 1, 129600, 'return_ship_minutes',
+    'Reminder to the buyer: time before an approved return lapses'),
+  ('return_received_reminder_minutes', 720, 'minutes', 1, 43200, 'return_received_minutes',
+    'Reminder to the seller: time before a return counts as received'),
+  ('dispute_answer_minutes', 2880, 'minutes', 60, 43200, null,
+    'Time for the other party to answer a dispute with evidence'),
+  ('dispute_answer_reminder_minutes', 720, 'minutes', 1, 43200, 'dispute_answer_minutes',
+    'Reminder to the party that has not answered a dispute: time before its end'),
+  ('late_payment_revival_minutes', 1440, 'minutes', 0, 10080, null,
+    'Time after its end in which a late payment can still revive an order'),
+  ('rate_limit_multiplier', 1, 'factor', 1, 1000000000, null,
+    'Factor on every rate limit: 1 in production, more for development and tests'),
+  ('withdrawals_open', 1, 'switch', 0, 1, null,
+    'Whether new withdrawals are accepted: 1 yes, 0 no'),
+  ('withdrawal_poll_minutes', 360, 'minutes', 1, 10080, null,
+    'Interval of polling the provider for a payout without a callback'),
+  ('minimum_invoice_idr', 10000, 'idr', 1000, 1000000, null,
+    'Minimum that a voucher leaves to pay: the lowest amount of every payment channel'),
+  ('protection_fee_min_idr', 2000, 'idr', 0, 100000000, 'protection_fee_max_idr',
+    'Buyer protection fee: minimum'),
+  ('reconciliation_days', 7, 'days', 1, 90, null,
+    'Days before the end of the last reconciliation that the next one reads again'),
+  ('ai_daily_calls', 50, 'count', 0, 100000, null,
+    'Photos that one user may have categorized per Jakarta day'),
+  ('ai_prompt_price_idr', 0, 'idr', 0, 1000000000, null,
+    'Price of a million prompt tokens; 0 until the model''s price is entered'),
+  ('ai_completion_price_idr', 0, 'idr', 0, 1000000000, null,
+    'Price of a million completion tokens; 0 until the model''s price is entered'),
+  ('ktp_retention_days', 30, 'days', 0, 365, null,
+    'Days that identity photos are kept after a decision; a change affects later decisions'),
+  ('ktp_upload_minutes', 15, 'minutes', 1, 1440, null,
+    'Time after which an interrupted identity upload is deleted'),
+  ('settlement_offers_max', 10, 'count', 1, 100, null,
+    'Settlement offers of one party for one order'),
+  ('unpaid_orders_max', 5, 'count', 1, 1000, null,
+    'Orders of one buyer that may await payment at once'),
+  ('courier_excess_case_idr', 5000, 'idr', 0, 10000000, null,
+    'Courier price above the buyer''s shipping fee from which staff get a case'),
+  ('courier_statement_days', 7, 'days', 1, 90, null,
+    'Days after its delivery or cancellation in which a parcel''s price is read again every night'),
+  ('return_auto_approve_count', 3, 'count', 0, 1000, null,
+    'Returns of one buyer, and of one seller, that need neither a decision nor a scan in '
+    'return_auto_approve_days'),
+  ('return_auto_approve_days', 30, 'days', 1, 365, null,
+    'Days over which return_auto_approve_count is counted'),
+  ('push_devices_max', 10, 'count', 1, 100, null,
+    'Browsers that one user may subscribe to push messages; the oldest is removed'),
+  ('payout_decision_days', 2, 'days', 1, 90, null,
+    'Days after which staff may decide a withdrawal that the provider contradicts itself about'),
+  ('ban_payout_block_days', 90, 'days', 0, 365, null,
+    'Days from a ban in which the user cannot withdraw'),
+  ('booking_search_days', 2, 'days', 1, 30, null,
+    'Days after an order stopped needing its courier in which a booking without an answer is '
+    'looked for at the provider, before staff decide'),
+  ('withdrawals_need_ktp', 0, 'switch', 0, 1, null,
+    'Whether a new withdrawal needs an approved identity card: 1 yes, 0 no'),
+  ('live_needs_ktp', 0, 'switch', 0, 1, null,
+    'Whether going live needs an approved identity card: 1 yes, 0 no'),
+  ('vacation_max_days', 90, 'days', 1, 365, null, 'Days that a sellers vacation may last from now'),
+  ('return_labels_max', 10, 'count', 0, 1000, null,
+    'Return labels of one buyer that claims pay for in return_labels_days'),
+  ('return_labels_days', 30, 'days', 1, 365, null,
+    'Days over which return_labels_max is counted');
 
 -- supabase/schemas/private/tables/staff_roles.sql
 create table private.staff_roles (
@@ -15965,8 +17711,8 @@ comment on column public.listings.boost_score is
   'cannot read it.';
 comment on column public.listings.price is 'Rupiah.';
 comment on column public.listings.seller_active is
-  'Copy of the seller''s account status, so that is_visible can be a stored column that '
-  'indexes use.';
+  'Whether the seller''s account is active and not on vacation: a copy, so that is_visible can be '
+  'a stored column that indexes use.';
 comment on column public.listings.is_visible is
   'True for exactly the listings that browse, search and boosted show.';
 comment on column public.listings.card is
@@ -16156,6 +17902,9 @@ comment on column public.notifications.read_at is
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
   include (read_at);
+-- Small and cheap to write: rows come in the order of time.
+create index notifications_created on public.notifications
+  using brin (created_at) with (autosummarize = on);
 -- For the deletion of the host's account.
 create index notifications_live on public.notifications (event_id) where kind = 'live.started';
 
@@ -16209,6 +17958,7 @@ create table public.orders (
   amount_due bigint not null generated always as (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
   ) stored,
+  frozen_at timestamptz,
   check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
@@ -16223,6 +17973,9 @@ comment on column public.orders.refunded_amount is
 comment on column public.orders.own_courier_code is
   'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
   'courier_service_code keep; null while ours carries.';
+comment on column public.orders.frozen_at is
+  'Since when a chargeback of its payment waits for a decision: until then nothing of the order is '
+  'paid out.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 comment on column public.orders.wallet_amount is
   'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
@@ -16308,6 +18061,20 @@ return private.decide_ktp(
   p_submission_id, 'rejected', p_reason, p_audit, private.staff_caller('ops_admin'));
 comment on function api.admin_ktp_reject(uuid, text, jsonb) is
   'Rejects an identity check. The user is notified with p_reason and may submit new photos.';
+
+-- supabase/schemas/api/functions/admin_settings_update.sql
+create function api.admin_settings_update(
+  p_key text,
+  p_value bigint,
+  p_expected bigint,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language sql volatile security definer
+return private.change_setting(
+  p_key, p_value, p_expected, p_reason, p_audit, private.staff_caller('superadmin'));
+comment on function api.admin_settings_update(text, bigint, bigint, text, jsonb) is
+  'Changes a setting. p_expected: the value that the caller saw, or null.';
 
 -- supabase/schemas/internal/functions/listing_record.sql
 create function internal.listing_record(p_listing public.listings) returns jsonb
@@ -16607,12 +18374,14 @@ comment on function private.book_payout_decision(private.withdrawals, jsonb) is
 
 -- supabase/schemas/private/functions/cancel_unused_courier.sql
 create function private.cancel_unused_courier(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.cancel_courier(p_order.id, 'outbound')
+begin
+  perform private.cancel_courier(p_order.id, 'outbound')
   where p_order.shipped_at is null
-    and not private.has_left_seller(p_order)
+    and not private.has_left_seller(p_order);
+end
 $$;
 comment on function private.cancel_unused_courier(public.orders) is
   'Cancels the booked courier of an order that was never sent with it: it was handed over in '
@@ -16626,19 +18395,24 @@ create function private.carrier_of(
   out shipper_order_id text,
   out label_url text
 ) returns record
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  if p_order.own_courier_code is not null then
+    courier_code := p_order.own_courier_code;
+    return;
+  end if;
+  courier_code := p_order.courier_code;
+  courier_service_code := p_order.courier_service_code;
   select
-    coalesce(p_order.own_courier_code, p_order.courier_code),
-    case when p_order.own_courier_code is null then p_order.courier_service_code end,
     shipments.shipper_order_id,
     case when shipments.cancelled_at is null then shipments.label_url end
-  from (select) as one_row
-  left join private.shipments
-    on shipments.order_id = p_order.id
-    and shipments.direction = 'outbound'
-    and p_order.own_courier_code is null
+  into carrier_of.shipper_order_id, carrier_of.label_url
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'outbound';
+end
 $$;
 comment on function private.carrier_of(public.orders) is
   'Who carries the outbound parcel: our booking, or a courier of the seller''s own, of which we '
@@ -16669,20 +18443,25 @@ begin
     and (v_link_says = 'paid') = (p_withdrawal.status = 'PAID')
   then
     perform private.raise_error(
-      'CONFLICT', format('The link and the list agree that the withdrawal is %s.', v_link_says)
+      'CONFLICT', 'payout_link_agrees',
+      format('The link and the list agree that the withdrawal is %s.', v_link_says)
     );
   elsif v_link_says = v_list_says and p_withdrawal.decided_at is null then
     perform private.raise_error(
-      'CONFLICT', 'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
+      'CONFLICT', 'payout_link_agrees',
+      'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
     );
   elsif p_link.state = 'open' then
     perform private.raise_error(
-      'CONFLICT', 'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
+      'CONFLICT', 'payout_link_open',
+      'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
     );
   elsif p_withdrawal.created_at > private.now() - make_interval(days => v_days) then
-    perform private.raise_error('CONFLICT', format(
-      'The provider may still correct itself: decide %s days after the request.', v_days
-    ));
+    perform private.raise_error(
+      'CONFLICT', 'correction_too_early',
+      format('The provider may still correct itself: decide %s days after the request.', v_days),
+      p_facts => jsonb_build_object('days', v_days)
+    );
   end if;
 end
 $$;
@@ -16708,7 +18487,7 @@ as $$
 begin
   if p_quote.listing_id is null then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'quote_invalid',
       'shipping_quote is not valid; request new rates.');
   elsif p_quote.listing_id is distinct from p_listing_id
     or p_quote.buyer_id is distinct from p_buyer_id
@@ -16720,12 +18499,12 @@ begin
     or (p_origin.id is not null
       and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'quote_outdated',
       'The shipping quote is for another buyer or listing, or the price, the weight or an address '
         'has changed; request new rates.');
   elsif p_quote.expires_at <= private.now() then
     perform private.raise_error(
-      'VALIDATION',
+      'VALIDATION', 'quote_expired',
       'The shipping quote has expired; request new rates.');
   end if;
 end
@@ -16761,9 +18540,10 @@ create function private.copy_address(
   p_party public.order_actor,
   p_address public.addresses
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.order_addresses (
     order_id, party, recipient_name, phone, street, district,
     city, province, postal_code, latitude, longitude)
@@ -16778,7 +18558,8 @@ as $$
     p_address.province,
     p_address.postal_code,
     p_address.latitude,
-    p_address.longitude)
+    p_address.longitude);
+end
 $$;
 
 -- supabase/schemas/private/functions/courier_cost_account.sql
@@ -16788,18 +18569,22 @@ $$;
 --   book, cancel, refund: the fee pays the courier, comes back, and pays the buyer
 --   book, refund, cancellation rejected: as the first; the courier's price is booked to claims
 create function private.courier_cost_account(p_order public.orders) returns private.account_kind
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when exists (
-      select from private.ledger_transfers as transfers
-      where transfers.key in (
-        'order:' || p_order.id || ':refunded',
-        'order:' || p_order.id || ':shipping_refunded')
-    ) then 'claims'::private.account_kind
-    else 'shipping_payable'
-  end
+begin
+  return (
+    select case
+      when exists (
+        select from private.ledger_transfers as transfers
+        where transfers.key in (
+          'order:' || p_order.id || ':refunded',
+          'order:' || p_order.id || ':shipping_refunded')
+      ) then 'claims'::private.account_kind
+      else 'shipping_payable'
+    end
+  );
+end
 $$;
 comment on function private.courier_cost_account(public.orders) is
   'The account that pays the courier: the buyer''s shipping fee, or claims once the fee is '
@@ -16807,21 +18592,25 @@ comment on function private.courier_cost_account(public.orders) is
 
 -- supabase/schemas/private/functions/deadline_records.sql
 create function private.deadline_records(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object('to', jobs.payload ->> 'to', 'at', internal.wire_time(jobs.run_at))
-      order by jobs.run_at),
-    '[]')
-  from private.order_transitions as transitions
-  join private.jobs
-    on jobs.kind = 'orders_deadline'
-    and jobs.finished_at is null
-    and jobs.key = concat_ws(':', p_order.id, p_order.state_version, transitions.to_status)
-  where transitions.from_status = p_order.status
-    and transitions.actor = 'clock'
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('to', jobs.payload ->> 'to', 'at', internal.wire_time(jobs.run_at))
+        order by jobs.run_at),
+      '[]')
+    from private.order_transitions as transitions
+    join private.jobs
+      on jobs.kind = 'orders_deadline'
+      and jobs.finished_at is null
+      and jobs.key = concat_ws(':', p_order.id, p_order.state_version, transitions.to_status)
+    where transitions.from_status = p_order.status
+      and transitions.actor = 'clock'
+  );
+end
 $$;
 comment on function private.deadline_records(public.orders) is
   'The deadlines of an order, earliest first.';
@@ -16868,44 +18657,51 @@ comment on function private.effect_approve_cheap_return(public.orders) is
 
 -- supabase/schemas/private/functions/effect_book_shipping.sql
 create function private.effect_book_shipping(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_job(
+begin
+  perform private.enqueue_job(
     'shipping_book',
     p_order.id::text,
     jsonb_build_object('order_id', p_order.id)
-  )
+  );
+end
 $$;
 comment on function private.effect_book_shipping(public.orders) is
   'Enqueues the booking of the courier, so that its failure cannot undo the payment.';
 
 -- supabase/schemas/private/functions/effect_cancel_return_shipping.sql
 create function private.effect_cancel_return_shipping(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.cancel_courier(p_order.id, 'return')
-  where not private.is_return_scanned(p_order.id)
+begin
+  perform private.cancel_courier(p_order.id, 'return')
+  where not private.is_return_scanned(p_order.id);
+end
 $$;
 comment on function private.effect_cancel_return_shipping(public.orders) is
   'Cancels the label of a return that no carrier has scanned: it is not used any more.';
 
 -- supabase/schemas/private/functions/effect_cancel_shipping.sql
 create function private.effect_cancel_shipping(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.cancel_courier(p_order.id, 'outbound')
+begin
+  perform private.cancel_courier(p_order.id, 'outbound');
+end
 $$;
 comment on function private.effect_cancel_shipping(public.orders) is
   'Cancels the booked courier. internal.record_booking cancels one that is being booked now.';
 
 -- supabase/schemas/private/functions/effect_close_dispute.sql
 create function private.effect_close_dispute(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.disputes
   set resolution = case
         when agreed.amount > 0 then 'split'
@@ -16921,7 +18717,8 @@ as $$
   cross join private.settled_amount(p_order.id) as agreed (amount)
   where disputes.order_id = p_order.id
     and history.order_id = p_order.id
-    and history.version = p_order.state_version
+    and history.version = p_order.state_version;
+end
 $$;
 comment on function private.effect_close_dispute(public.orders) is
   'Writes how the dispute ended, who decided and why.';
@@ -16951,13 +18748,15 @@ comment on function private.effect_expire_invoice(public.orders) is
 
 -- supabase/schemas/private/functions/effect_free_listing.sql
 create function private.effect_free_listing(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update public.listings
   set status = 'active', updated_at = private.now()
   where id = p_order.listing_id
-    and status in ('reserved', 'sold')
+    and status in ('reserved', 'sold');
+end
 $$;
 comment on function private.effect_free_listing(public.orders) is
   'Puts the listing of an ended order back on sale.';
@@ -16995,24 +18794,27 @@ comment on function private.effect_open_dispute(public.orders) is
 
 -- supabase/schemas/private/functions/effect_open_return.sql
 create function private.effect_open_return(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   insert into private.returns (order_id, reason)
   select p_order.id, history.reason
   from private.order_history as history
   where history.order_id = p_order.id
-    and history.version = p_order.state_version
+    and history.version = p_order.state_version;
+end
 $$;
 comment on function private.effect_open_return(public.orders) is
   'Records the buyer''s return request and its reason.';
 
 -- supabase/schemas/private/functions/effect_receive_payment.sql
 create function private.effect_receive_payment(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.ledger_post(
+begin
+  perform private.ledger_post(
     'order:' || p_order.id || ':paid',
     'payment',
     'Payment of ' || p_order.reference,
@@ -17025,7 +18827,8 @@ as $$
       private.ledger_line('shipping_payable', p_order.shipping_fee),
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
-  )
+  );
+end
 $$;
 comment on function private.effect_receive_payment(public.orders) is
   'Posts the buyer''s payment: the item price to the order''s escrow, the fees to the accounts '
@@ -17078,15 +18881,17 @@ comment on function private.effect_refund_buyer(public.orders) is
 
 -- supabase/schemas/private/functions/effect_reject_return.sql
 create function private.effect_reject_return(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update private.returns
   set rejected_at = private.now(), rejection_reason = history.reason
   from private.order_history as history
   where returns.order_id = p_order.id
     and history.order_id = p_order.id
-    and history.version = p_order.state_version
+    and history.version = p_order.state_version;
+end
 $$;
 comment on function private.effect_reject_return(public.orders) is
   'Records when and why the return was rejected.';
@@ -17131,6 +18936,9 @@ begin
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
     ]);
+  if v_settled > 0 then
+    perform private.recover_from_refund(p_order.id, v_settled);
+  end if;
   perform private.cancel_unused_courier(p_order);
   perform private.refund_unspent_shipping(p_order.id);
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
@@ -17157,10 +18965,11 @@ comment on function private.effect_return_voucher(public.orders) is
 
 -- supabase/schemas/private/functions/effect_return_wallet_payment.sql
 create function private.effect_return_wallet_payment(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.ledger_post(
+begin
+  perform private.ledger_post(
     'order:' || p_order.id || ':wallet_returned',
     'wallet_payment_return',
     'Returned payment of ' || p_order.reference,
@@ -17169,17 +18978,20 @@ as $$
       private.ledger_line('payment_held', -p_order.wallet_amount),
       private.ledger_line('wallet', p_order.wallet_amount, p_user_id => p_order.buyer_id)
     ])
-  where p_order.wallet_amount > 0
+  where p_order.wallet_amount > 0;
+end
 $$;
 comment on function private.effect_return_wallet_payment(public.orders) is
   'Gives the wallet''s part of an unpaid order back.';
 
 -- supabase/schemas/private/functions/effect_reuse_voucher.sql
 create function private.effect_reuse_voucher(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.reuse_voucher(p_order)
+begin
+  perform private.reuse_voucher(p_order);
+end
 $$;
 comment on function private.effect_reuse_voucher(public.orders) is
   'Takes the returned voucher again; see private.reuse_voucher.';
@@ -17188,26 +19000,30 @@ comment on function private.effect_reuse_voucher(public.orders) is
 -- private.move_order runs the effect_ functions after it has written the history row of the new
 -- state, where an effect finds the actor and the reason.
 create function private.effect_sell_listing(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update public.listings
   set status = 'sold', updated_at = private.now()
   where id = p_order.listing_id
-    and status in ('active', 'reserved')
+    and status in ('active', 'reserved');
+end
 $$;
 comment on function private.effect_sell_listing(public.orders) is
   'Marks the listing as sold.';
 
 -- supabase/schemas/private/functions/effect_withdraw_listing.sql
 create function private.effect_withdraw_listing(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   update public.listings
   set status = 'removed', updated_at = private.now()
   where id = p_order.listing_id
-    and status in ('reserved', 'sold')
+    and status in ('reserved', 'sold');
+end
 $$;
 comment on function private.effect_withdraw_listing(public.orders) is
   'Takes the listing off sale until its seller relists it.';
@@ -17370,64 +19186,77 @@ comment on function private.expire_refunded_order(public.orders, private.staff_m
 
 -- supabase/schemas/private/functions/explain_actions.sql
 create function private.explain_actions(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(
-    private.audit_record(audit_log, profiles.username)
-    order by audit_log.id), '[]')
-  from private.audit_log
-  left join public.profiles on profiles.id = audit_log.actor_id
-  where audit_log.kind = 'change'
-    and audit_log.target_id = any (
-    select p_order.id::text
-    union all
-    select disputes.id::text
-    from private.disputes
-    where disputes.order_id = p_order.id
-    union all
-    select staff_cases.id::text
-    from private.staff_cases
-    where staff_cases.order_id = p_order.id
-    union all
-    select transfers.id::text
-    from private.ledger_transfers as transfers
-    where transfers.order_id = p_order.id
-    union all
-    select differences.id::text
-    from private.reconciliation_differences as differences
-    where differences.order_id = p_order.id
-    union all
-    select outbox.id::text
-    from private.outbox
-    where outbox.aggregate_type = 'order'
-      and outbox.aggregate_id = p_order.id)
+begin
+  return (
+    select coalesce(jsonb_agg(
+      private.audit_record(audit_log, profiles.username)
+      order by audit_log.id), '[]')
+    from private.audit_log
+    left join public.profiles on profiles.id = audit_log.actor_id
+    where audit_log.kind = 'change'
+      and audit_log.target_id = any (array(
+      select p_order.id::text
+      union all
+      select disputes.id::text
+      from private.disputes
+      where disputes.order_id = p_order.id
+      union all
+      select chargebacks.id::text
+      from private.chargebacks
+      where chargebacks.order_id = p_order.id
+      union all
+      select staff_cases.id::text
+      from private.staff_cases
+      where staff_cases.order_id = p_order.id
+      union all
+      select transfers.id::text
+      from private.ledger_transfers as transfers
+      where transfers.order_id = p_order.id
+      union all
+      select differences.id::text
+      from private.reconciliation_differences as differences
+      where differences.order_id = p_order.id
+      union all
+      select outbox.id::text
+      from private.outbox
+      where outbox.aggregate_type = 'order'
+        and outbox.aggregate_id = p_order.id))
+  );
+end
 $$;
 comment on function private.explain_actions(public.orders) is
-  'Admin actions on an order and on its dispute, cases, transfers, differences and events.';
+  'Admin actions on an order and on its dispute, chargebacks, cases, transfers, differences and '
+  'events.';
 
 -- supabase/schemas/private/functions/explain_deliveries.sql
 create function private.explain_deliveries(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', outbox.id,
-        'seq', outbox.seq,
-        'type', outbox.type,
-        'version', outbox.aggregate_version,
-        'posts', outbox.attempts,
-        'delivered_at', internal.wire_time(outbox.delivered_at),
-        'dead_at', internal.wire_time(outbox.dead_at),
-        'error', outbox.last_error,
-        'at', internal.wire_time(outbox.occurred_at))
-      order by outbox.aggregate_version),
-    '[]')
-  from private.outbox
-  where outbox.aggregate_type = 'order'
-    and outbox.aggregate_id = p_order.id
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', outbox.id,
+          'seq', outbox.seq,
+          'type', outbox.type,
+          'version', outbox.aggregate_version,
+          'posts', outbox.attempts,
+          'delivered_at', internal.wire_time(outbox.delivered_at),
+          'dead_at', internal.wire_time(outbox.dead_at),
+          'error', outbox.last_error,
+          'at', internal.wire_time(outbox.occurred_at))
+        order by outbox.aggregate_version),
+      '[]')
+    from private.outbox
+    where outbox.aggregate_type = 'order'
+      and outbox.aggregate_id = p_order.id
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/explain_next.sql
@@ -17453,6 +19282,9 @@ begin
         into v_unmet
         using p_order;
     end if;
+    if private.is_frozen(p_order, v_transition.to_status) then
+      v_unmet := coalesce(v_unmet, 'A chargeback of its payment waits for a decision.');
+    end if;
     select jobs.run_at into v_run_at
     from private.jobs
     where v_transition.actor = 'clock'
@@ -17475,139 +19307,157 @@ comment on function private.explain_next(public.orders) is
 
 -- supabase/schemas/private/functions/explain_notifications.sql
 create function private.explain_notifications(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- Limited to the parties and to the time of the order (plus 30 days) instead of an index on data.
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'id', notifications.id,
-      'user_id', notifications.user_id,
-      'to', case when notifications.user_id = p_order.buyer_id then 'buyer' else 'seller' end,
-      'kind', notifications.kind,
-      'read_at', internal.wire_time(notifications.read_at),
-      'email', emails.status,
-      'email_problem', emails.problem,
-      'devices', (
-        select count(*)
-        from private.push_receipts as receipts
-        where receipts.notification_id = notifications.id),
-      'at', internal.wire_time(notifications.created_at))
-    order by notifications.created_at, notifications.id), '[]')
-  from public.notifications
-  left join private.emails on emails.id = notifications.id
-  where notifications.user_id in (p_order.buyer_id, p_order.seller_id)
-    and notifications.created_at >= p_order.created_at
-    and notifications.created_at
-      <= greatest(p_order.updated_at, p_order.refunded_at) + interval '30 days'
-    and notifications.data ->> 'order_id' = p_order.id::text
+begin
+  return (
+    -- Limited to the parties and the time of the order (plus 30 days) instead of an index on data.
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', notifications.id,
+        'user_id', notifications.user_id,
+        'to', case when notifications.user_id = p_order.buyer_id then 'buyer' else 'seller' end,
+        'kind', notifications.kind,
+        'read_at', internal.wire_time(notifications.read_at),
+        'email', emails.status,
+        'email_problem', emails.problem,
+        'devices', (
+          select count(*)
+          from private.push_receipts as receipts
+          where receipts.notification_id = notifications.id),
+        'at', internal.wire_time(notifications.created_at))
+      order by notifications.created_at, notifications.id), '[]')
+    from public.notifications
+    left join private.emails on emails.id = notifications.id
+    where notifications.user_id in (p_order.buyer_id, p_order.seller_id)
+      and notifications.created_at >= p_order.created_at
+      and notifications.created_at
+        <= greatest(p_order.updated_at, p_order.refunded_at) + interval '30 days'
+      and notifications.data ->> 'order_id' = p_order.id::text
+  );
+end
 $$;
 comment on function private.explain_notifications(public.orders) is
   'The notifications of both parties about an order, with the state of their e-mail and push.';
 
 -- supabase/schemas/private/functions/explain_provider_calls.sql
 create function private.explain_provider_calls(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with order_references as (
-    select invoices.external_id as reference
-    from private.invoices
-    where invoices.order_id = p_order.id
-    union
-    select invoices.provider_id
-    from private.invoices
-    where invoices.order_id = p_order.id
-    union
-    select shipments.shipper_order_id
-    from private.shipments
-    where shipments.order_id = p_order.id
-    union
-    select shipments.waybill
-    from private.shipments
-    where shipments.order_id = p_order.id
-  ),
-  calls as (
-    select
-      'payment' as provider,
-      'asked' as direction,
-      'invoice' as what,
-      invoices.provider_id as reference,
-      invoices.status as outcome,
-      null::integer as attempts,
-      null::text as error,
-      p_order.created_at as at
-    from private.invoices
-    where invoices.order_id = p_order.id
-    union all
-    select
-      'shipping', 'asked', 'shipping order, ' || shipments.direction,
-      shipments.shipper_order_id, shipments.status, null, null,
-      coalesce(shipments.booking_started_at, shipments.created_at)
-    from private.shipments
-    where shipments.order_id = p_order.id
-    union all
-    select
-      case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
-      'asked', order_jobs.kind, order_jobs.key,
-      case
-        when order_jobs.finished_at is not null then 'done'
-        when order_jobs.dead_at is not null then 'given up'
-        else 'waits'
-      end,
-      order_jobs.attempts, order_jobs.last_error, order_jobs.created_at
-    from private.provider_jobs_of(p_order) as order_jobs
-    union all
-    select
-      case when events.provider = 'biteship' then 'shipping' else 'payment' end,
-      'told', 'callback', events.reference, coalesce(events.outcome, 'not handled'),
-      jobs.attempts, jobs.last_error, events.received_at
-    from private.provider_events as events
-    left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
-    where events.reference in (select order_references.reference from order_references)
-  )
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'company', calls.provider,
-        'direction', calls.direction,
-        'what', calls.what,
-        'reference', calls.reference,
-        'outcome', calls.outcome,
-        'attempts', calls.attempts,
-        'error', calls.error,
-        'at', internal.wire_time(calls.at)
-      )
-      order by calls.at, calls.what
+begin
+  return (
+    with order_references as (
+      select invoices.external_id as reference
+      from private.invoices
+      where invoices.order_id = p_order.id
+      union
+      select invoices.provider_id
+      from private.invoices
+      where invoices.order_id = p_order.id
+      union
+      select shipments.shipper_order_id
+      from private.shipments
+      where shipments.order_id = p_order.id
+      union
+      select shipments.waybill
+      from private.shipments
+      where shipments.order_id = p_order.id
     ),
-    '[]'
-  )
-  from calls
+    calls as (
+      select
+        'payment' as provider,
+        'asked' as direction,
+        'invoice' as what,
+        invoices.provider_id as reference,
+        invoices.status as outcome,
+        null::integer as attempts,
+        null::text as error,
+        p_order.created_at as at,
+        null::timestamptz as next_try
+      from private.invoices
+      where invoices.order_id = p_order.id
+      union all
+      select
+        'shipping', 'asked', 'shipping order, ' || shipments.direction,
+        shipments.shipper_order_id, shipments.status, null, null,
+        coalesce(shipments.booking_started_at, shipments.created_at), null
+      from private.shipments
+      where shipments.order_id = p_order.id
+      union all
+      select
+        case when order_jobs.kind like 'shipping%' then 'shipping' else 'payment' end,
+        'asked', order_jobs.kind, order_jobs.key,
+        case
+          when order_jobs.finished_at is not null then 'done'
+          when order_jobs.dead_at is not null then 'given up'
+          else 'waits'
+        end,
+        order_jobs.attempts, order_jobs.last_error, order_jobs.created_at,
+        case
+          when order_jobs.finished_at is null and order_jobs.dead_at is null then order_jobs.run_at
+        end
+      from private.provider_jobs_of(p_order) as order_jobs
+      union all
+      select
+        case when events.provider = 'biteship' then 'shipping' else 'payment' end,
+        'told', 'callback', events.reference, coalesce(events.outcome, 'not handled'),
+        jobs.attempts, jobs.last_error, events.received_at,
+        case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
+      from private.provider_events as events
+      left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = events.id::text
+      where events.reference in (select order_references.reference from order_references)
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'company', calls.provider,
+          'direction', calls.direction,
+          'what', calls.what,
+          'reference', calls.reference,
+          'outcome', calls.outcome,
+          'attempts', calls.attempts,
+          'error', calls.error,
+          'at', internal.wire_time(calls.at),
+          'next_try', internal.wire_time(calls.next_try)
+        )
+        order by calls.at, calls.what
+      ),
+      '[]'
+    )
+    from calls
+  );
+end
 $$;
 comment on function private.explain_provider_calls(public.orders) is
   'Requests to providers about an order with their attempts, and the callbacks, by time.';
 
 -- supabase/schemas/private/functions/explain_transitions.sql
 create function private.explain_transitions(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'version', history.version,
-        'from', history.from_status,
-        'to', history.to_status,
-        'actor', history.actor,
-        'actor_id', history.actor_id,
-        'actor_username', profiles.username,
-        'reason', history.reason,
-        'at', internal.wire_time(history.at))
-      order by history.version),
-    '[]')
-  from private.order_history as history
-  left join public.profiles on profiles.id = history.actor_id
-  where history.order_id = p_order.id
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'version', history.version,
+          'from', history.from_status,
+          'to', history.to_status,
+          'actor', history.actor,
+          'actor_id', history.actor_id,
+          'actor_username', profiles.username,
+          'reason', history.reason,
+          'at', internal.wire_time(history.at))
+        order by history.version),
+      '[]')
+    from private.order_history as history
+    left join public.profiles on profiles.id = history.actor_id
+    where history.order_id = p_order.id
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/find_order.sql
@@ -17624,7 +19474,7 @@ begin
   where orders.id = v_id
     and orders.state_version > 0;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such order.');
+    perform private.raise_error('NOT_FOUND', 'order_not_found', 'There is no such order.');
   end if;
   return v_order;
 end
@@ -17634,16 +19484,20 @@ comment on function private.find_order(text) is
 
 -- supabase/schemas/private/functions/has_left_seller.sql
 create function private.has_left_seller(p_order public.orders) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.delivered_at is not null
-    or exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'outbound'
-        and shipments.scanned_at is not null)
+begin
+  return (
+    select p_order.delivered_at is not null
+      or exists (
+        select
+        from private.shipments
+        where shipments.order_id = p_order.id
+          and shipments.direction = 'outbound'
+          and shipments.scanned_at is not null)
+  );
+end
 $$;
 comment on function private.has_left_seller(public.orders) is
   'Whether the parcel was sent: a carrier scanned it, in whatever state the order was, or it was '
@@ -17651,30 +19505,36 @@ comment on function private.has_left_seller(public.orders) is
 
 -- supabase/schemas/private/functions/has_unspent_shipping.sql
 create function private.has_unspent_shipping(p_order public.orders) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.shipping_fee > 0
-    -- Before, the parcel may still be booked; a dispute decides about the whole sum.
-    and p_order.status in (
-      'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED', 'COMPLETED')
-    and not exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'outbound'
-        and shipments.booking_started_at is not null
-        and shipments.cancelled_at is null)
+begin
+  return (
+    select p_order.shipping_fee > 0
+      -- Before, the parcel may still be booked; a dispute decides about the whole sum.
+      and p_order.status in (
+        'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED',
+        'COMPLETED')
+      and not exists (
+        select
+        from private.shipments
+        where shipments.order_id = p_order.id
+          and shipments.direction = 'outbound'
+          and shipments.booking_started_at is not null
+          and shipments.cancelled_at is null)
+  );
+end
 $$;
 comment on function private.has_unspent_shipping(public.orders) is
   'Whether the parcel left without our courier, and none is booked or being booked.';
 
 -- supabase/schemas/private/functions/hold_wallet_payment.sql
 create function private.hold_wallet_payment(p_order public.orders) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.ledger_post(
+begin
+  perform private.ledger_post(
     'order:' || p_order.id || ':wallet_held',
     'wallet_payment',
     'Payment of ' || p_order.reference,
@@ -17683,7 +19543,8 @@ as $$
       private.ledger_line('wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id),
       private.ledger_line('payment_held', p_order.wallet_amount)
     ])
-  where p_order.wallet_amount > 0
+  where p_order.wallet_amount > 0;
+end
 $$;
 comment on function private.hold_wallet_payment(public.orders) is
   'Takes the wallet''s part of the payment out of the wallet until the order is paid or ends.';
@@ -17748,24 +19609,28 @@ create function private.is_booking_search_over(
   p_order public.orders,
   p_direction private.shipment_direction
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.status <> needs.status
-    and exists (
+begin
+  return (
+    select p_order.status <> needs.status
+      and exists (
+        select
+        from private.order_history as history
+        where history.order_id = p_order.id
+          and history.from_status = needs.status
+          and history.at <= private.now()
+            - make_interval(days => private.setting('booking_search_days')::integer))
+    from (
       select
-      from private.order_history as history
-      where history.order_id = p_order.id
-        and history.from_status = needs.status
-        and history.at <= private.now()
-          - make_interval(days => private.setting('booking_search_days')::integer))
-  from (
-    select
-      case p_direction
-        when 'outbound' then 'READY_TO_SHIP'
-        else 'RETURN_APPROVED'
-      end::public.order_status as status
-  ) as needs
+        case p_direction
+          when 'outbound' then 'READY_TO_SHIP'
+          else 'RETURN_APPROVED'
+        end::public.order_status as status
+    ) as needs
+  );
+end
 $$;
 comment on function private.is_booking_search_over(public.orders, private.shipment_direction) is
   'Whether the order has not needed its courier for booking_search_days. Until then a booking '
@@ -17813,6 +19678,35 @@ comment on function private.is_ease_left(public.orders) is
   'Whether neither party has used up the endings that cost claims without a scan or a decision '
   '(return_auto_approve_count, _days): small returns, and settlements above the item price.';
 
+-- supabase/schemas/private/functions/is_for_sale.sql
+create function private.is_for_sale(p_listing public.listings) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_listing.is_visible or p_listing.status <> 'active' or p_listing.deleted_at is not null then
+    return p_listing.is_visible;
+  end if;
+  return exists (
+    select
+    from public.profiles
+    where profiles.id = p_listing.seller_id
+      and profiles.account_status = 'active'
+      and profiles.on_vacation_until <= private.now()
+  );
+end
+$$;
+comment on function private.is_for_sale(public.listings) is
+  'Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.';
+
+-- supabase/schemas/private/functions/is_in_escrow.sql
+create function private.is_in_escrow(p_order public.orders) returns boolean
+language sql immutable
+return p_order.status not in (
+  'AWAITING_PAYMENT', 'COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED');
+comment on function private.is_in_escrow(public.orders) is
+  'Whether the order is paid and its money still in escrow.';
+
 -- supabase/schemas/private/functions/is_return_proven.sql
 create function private.is_return_proven(p_order public.orders) returns boolean
 language sql volatile
@@ -17832,27 +19726,31 @@ create function private.is_same_request(
   p_voucher_code text,
   p_use_wallet boolean
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.courier_code = p_quote.courier_code
-    and p_order.courier_service_code = p_quote.courier_service_code
-    and p_order.shipping_fee = p_quote.price
-    and (p_use_wallet or p_order.wallet_amount = 0)
-    and upper(p_voucher_code) is not distinct from (
-      select vouchers.code
-      from private.voucher_uses as uses
-      join private.vouchers on vouchers.id = uses.voucher_id
-      where uses.order_id = p_order.id)
-    and exists (
-      select
-      from private.order_addresses as copies
-      where copies.order_id = p_order.id
-        and copies.party = 'buyer'
-        and (copies.recipient_name, copies.phone, copies.street, copies.district,
-            copies.city, copies.province, copies.postal_code)
-          is not distinct from (p_address.recipient_name, p_address.phone, p_address.street,
-            p_address.district, p_address.city, p_address.province, p_address.postal_code))
+begin
+  return (
+    select p_order.courier_code = p_quote.courier_code
+      and p_order.courier_service_code = p_quote.courier_service_code
+      and p_order.shipping_fee = p_quote.price
+      and (p_use_wallet or p_order.wallet_amount = 0)
+      and upper(p_voucher_code) is not distinct from (
+        select vouchers.code
+        from private.voucher_uses as uses
+        join private.vouchers on vouchers.id = uses.voucher_id
+        where uses.order_id = p_order.id)
+      and exists (
+        select
+        from private.order_addresses as copies
+        where copies.order_id = p_order.id
+          and copies.party = 'buyer'
+          and (copies.recipient_name, copies.phone, copies.street, copies.district,
+              copies.city, copies.province, copies.postal_code)
+            is not distinct from (p_address.recipient_name, p_address.phone, p_address.street,
+              p_address.district, p_address.city, p_address.province, p_address.postal_code))
+  );
+end
 $$;
 comment on function private.is_same_request(
   public.orders, public.addresses, private.shipping_quote, text, boolean) is
@@ -17875,7 +19773,8 @@ begin
     and submissions.status in ('pending', 'approved', 'rejected')
   for update;
   if v_submission.id is null then
-    perform private.raise_error('NOT_FOUND', 'This submission does not exist.');
+    perform private.raise_error(
+      'NOT_FOUND', 'submission_not_found', 'This submission does not exist.');
   end if;
   perform private.forbid_self_decision(p_staff, v_submission.user_id);
   return v_submission;
@@ -17956,7 +19855,7 @@ begin
   where live_streams.id = p_stream_id
   for no key update;
   if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
   return v_stream;
 end
@@ -17982,9 +19881,10 @@ begin
     or v_listing.deleted_at is not null
     or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
   then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   elsif v_listing.seller_id <> p_seller_id then
-    perform private.raise_error('FORBIDDEN', 'Only its seller can change a listing.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_seller', 'Only its seller can change a listing.');
   end if;
   return v_listing;
 end
@@ -18007,7 +19907,8 @@ begin
   where withdrawals.id = p_id
   for update;
   if v_withdrawal.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
   end if;
   perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
   return v_withdrawal;
@@ -18018,31 +19919,39 @@ comment on function private.lock_payout(uuid, private.staff_member) is
 
 -- supabase/schemas/private/functions/may_assume_delivery.sql
 create function private.may_assume_delivery(p_order public.orders) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select 'No carrier has scanned the parcel.'
-  where not exists (
-    select
-    from private.shipments
-    where shipments.order_id = p_order.id
-      and shipments.direction = 'outbound'
-      and shipments.scanned_at is not null)
+begin
+  return (
+    select 'No carrier has scanned the parcel.'
+    where not exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order.id
+        and shipments.direction = 'outbound'
+        and shipments.scanned_at is not null)
+  );
+end
 $$;
 comment on function private.may_assume_delivery(public.orders) is
   'Holds when a carrier has scanned the parcel: time alone proves no delivery.';
 
 -- supabase/schemas/private/functions/may_contest_return.sql
 create function private.may_contest_return(p_order public.orders) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select 'The time to contest the return is over.'
-  from private.jobs
-  where jobs.kind = 'orders_deadline'
-    and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
-    -- A deadline that is retried is as late as it was at first.
-    and coalesce(jobs.due_at, jobs.run_at) <= private.now()
+begin
+  return (
+    select 'The time to contest the return is over.'
+    from private.jobs
+    where jobs.kind = 'orders_deadline'
+      and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
+      -- A deadline that is retried is as late as it was at first.
+      and coalesce(jobs.due_at, jobs.run_at) <= private.now()
+  );
+end
 $$;
 comment on function private.may_contest_return(public.orders) is
   'Holds until return_received_minutes after the carrier delivered the return.';
@@ -18075,45 +19984,75 @@ comment on function private.may_deny_return(public.orders) is
 
 -- supabase/schemas/private/functions/may_lapse_return.sql
 create function private.may_lapse_return(p_order public.orders) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when private.is_return_scanned(p_order.id)
-    then 'A carrier has the parcel: it is on its way back.'
-    when exists (
-      select
-      from private.returns
-      where returns.order_id = p_order.id
-        and returns.tracking_number is not null)
-    then 'The buyer sent the parcel by a courier of their own: staff decide.'
-    when exists (
-      select
-      from private.returns
-      where returns.order_id = p_order.id
-        and returns.unscanned_at is not null)
-    then 'The seller says that the parcel is back: staff decide.'
-  end
+begin
+  return (
+    select case
+      when private.is_return_scanned(p_order.id)
+      then 'A carrier has the parcel: it is on its way back.'
+      when exists (
+        select
+        from private.returns
+        where returns.order_id = p_order.id
+          and returns.tracking_number is not null)
+      then 'The buyer sent the parcel by a courier of their own: staff decide.'
+      when exists (
+        select
+        from private.returns
+        where returns.order_id = p_order.id
+          and returns.unscanned_at is not null)
+      then 'The seller says that the parcel is back: staff decide.'
+    end
+  );
+end
 $$;
 comment on function private.may_lapse_return(public.orders) is
   'Holds while no carrier has scanned the returned parcel, the buyer has given no number, and the '
   'seller has not said that it is back.';
 
--- supabase/schemas/private/functions/may_reuse_voucher.sql
-create function private.may_reuse_voucher(p_order public.orders) returns boolean
-language sql stable
+-- supabase/schemas/private/functions/may_refund_charged_back.sql
+create function private.may_refund_charged_back(p_order public.orders) returns text
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  -- The voucher's period is not checked: the discount was granted within it.
-  select not exists (
-    select
-    from private.voucher_uses as uses
-    join private.vouchers on vouchers.id = uses.voucher_id
-    where uses.order_id = p_order.id
-      and uses.returned_at is not null
-      and (not vouchers.active
-        or vouchers.used >= vouchers.total_limit
-        or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
+begin
+  return (
+    select case
+      when not exists (
+        select
+        from private.chargebacks
+        where chargebacks.order_id = p_order.id
+          and chargebacks.status = 'decided'
+          and chargebacks.outcome = 'cancel'
+      ) then 'Only a chargeback that staff decided as cancel ends it like this.'
+    end
+  );
+end
+$$;
+comment on function private.may_refund_charged_back(public.orders) is
+  'Whether staff have decided to cancel the order because its payment was charged back.';
+
+-- supabase/schemas/private/functions/may_reuse_voucher.sql
+create function private.may_reuse_voucher(p_order public.orders) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    -- The voucher's period is not checked: the discount was granted within it.
+    select not exists (
+      select
+      from private.voucher_uses as uses
+      join private.vouchers on vouchers.id = uses.voucher_id
+      where uses.order_id = p_order.id
+        and uses.returned_at is not null
+        and (not vouchers.active
+          or vouchers.used >= vouchers.total_limit
+          or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
+  );
+end
 $$;
 comment on function private.may_reuse_voucher(public.orders) is
   'Whether an ended order can use its voucher again; '
@@ -18135,7 +20074,7 @@ begin
   where listings.id = p_order.listing_id;
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'The payment came too late.';
-  elsif not v_listing.is_visible or v_listing.price <> p_order.item_price then
+  elsif not private.is_for_sale(v_listing) or v_listing.price <> p_order.item_price then
     return 'The listing is no longer offered at this price.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
@@ -18148,7 +20087,7 @@ begin
 end
 $$;
 comment on function private.may_revive(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price, '
+  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, '
   'the voucher can be used again and the wallet still has, and may pay, its part.';
 
 -- supabase/schemas/private/functions/may_still_cancel.sql
@@ -18220,14 +20159,19 @@ begin
     and transitions.actor = p_actor;
   if v_transition.actor is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'order_status_forbids',
       format('The order is %s and cannot become %s.', v_from, p_to));
   end if;
   v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
   if v_unmet is not null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', private.unmet_reason(v_transition.precondition),
       format('The order is %s. %s', v_from, v_unmet));
+  elsif private.is_frozen(v_order, p_to) then
+    perform private.raise_error(
+      'CONFLICT', 'order_frozen',
+      'A payment channel takes this order''s payment back: nothing is paid out until our staff '
+      'have decided.');
   end if;
 
   v_order := private.enter_order_status(v_order, p_to);
@@ -18316,10 +20260,11 @@ comment on function private.notification_record(public.notifications) is
 
 -- supabase/schemas/private/functions/notify_withdrawal.sql
 create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.notify(
+begin
+  perform private.notify(
     p_withdrawal.user_id,
     'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
     'withdrawal.' || lower(p_withdrawal.status::text),
@@ -18329,7 +20274,8 @@ as $$
       'amount', p_withdrawal.amount,
       'net', p_withdrawal.net
     )
-  )
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/open_orders_of.sql
@@ -18351,10 +20297,11 @@ create function private.open_withdrawal_case(
   p_withdrawal private.withdrawals,
   p_payout jsonb
 ) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.open_case(
+begin
+  perform private.open_case(
     p_kind,
     p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.reversals,
     null,
@@ -18364,7 +20311,8 @@ as $$
       'status', p_withdrawal.status,
       'payout', p_payout
     )
-  )
+  );
+end
 $$;
 comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is
   'Opens a staff case about a withdrawal, once per status of the provider.';
@@ -18399,10 +20347,10 @@ declare
   v_actor public.order_actor := private.order_actor_of(v_order, v_caller.id);
 begin
   if v_actor is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such order.');
+    perform private.raise_error('NOT_FOUND', 'order_not_found', 'There is no such order.');
   elsif v_actor <> all (p_parties) then
     perform private.raise_error(
-      'FORBIDDEN',
+      'FORBIDDEN', 'wrong_party',
       format('Only the %s of the order can do this.', array_to_string(p_parties, ' or '))
     );
   end if;
@@ -18415,102 +20363,111 @@ comment on function private.order_for(text, public.order_actor[]) is
 
 -- supabase/schemas/private/functions/order_preview.sql
 create function private.order_preview(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'item_price', p_order.item_price,
-    'shipping_fee', p_order.shipping_fee,
-    'buyer_protection_fee', p_order.buyer_protection_fee,
-    'voucher_discount', p_order.voucher_discount,
-    'wallet_amount', p_order.wallet_amount,
-    'total', p_order.total,
-    'amount_due', p_order.amount_due,
-    'voucher', (
-      select jsonb_build_object(
-        'code', vouchers.code,
-        'capped_by', private.voucher_cap(vouchers, p_order.item_price, p_order.voucher_discount))
-      from private.voucher_uses
-      join private.vouchers on vouchers.id = voucher_uses.voucher_id
-      where voucher_uses.order_id = p_order.id
-    )))
+begin
+  return (
+    select jsonb_strip_nulls(jsonb_build_object(
+      'item_price', p_order.item_price,
+      'shipping_fee', p_order.shipping_fee,
+      'buyer_protection_fee', p_order.buyer_protection_fee,
+      'voucher_discount', p_order.voucher_discount,
+      'wallet_amount', p_order.wallet_amount,
+      'total', p_order.total,
+      'amount_due', p_order.amount_due,
+      'voucher', (
+        select jsonb_build_object(
+          'code', vouchers.code,
+          'capped_by', private.voucher_cap(vouchers, p_order.item_price, p_order.voucher_discount))
+        from private.voucher_uses
+        join private.vouchers on vouchers.id = voucher_uses.voucher_id
+        where voucher_uses.order_id = p_order.id
+      )))
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/order_record.sql
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', p_order.id,
-    'reference', p_order.reference,
-    'status', p_order.status,
-    'listing_id', p_order.listing_id,
-    'listing_title', p_order.listing_title,
-    'listing_photo_url', p_order.listing_photo_url,
-    'weight_grams', p_order.weight_grams,
-    'buyer_id', p_order.buyer_id,
-    'seller_id', p_order.seller_id,
-    'item_price', p_order.item_price,
-    'shipping_fee', p_order.shipping_fee,
-    'buyer_protection_fee', p_order.buyer_protection_fee,
-    'voucher_discount', p_order.voucher_discount,
-    'total', p_order.total,
-    'wallet_amount', case
-      when p_viewer is distinct from p_order.seller_id then p_order.wallet_amount
-    end,
-    'amount_due', case
-      when p_viewer is distinct from p_order.seller_id then p_order.amount_due
-    end,
-    'courier_code', carrier.courier_code,
-    'courier_service_code', carrier.courier_service_code,
-    'shipping_details', jsonb_build_object(
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_order.id,
+      'reference', p_order.reference,
+      'status', p_order.status,
+      'listing_id', p_order.listing_id,
+      'listing_title', p_order.listing_title,
+      'listing_photo_url', p_order.listing_photo_url,
+      'weight_grams', p_order.weight_grams,
+      'buyer_id', p_order.buyer_id,
+      'seller_id', p_order.seller_id,
+      'item_price', p_order.item_price,
+      'shipping_fee', p_order.shipping_fee,
+      'buyer_protection_fee', p_order.buyer_protection_fee,
+      'voucher_discount', p_order.voucher_discount,
+      'total', p_order.total,
+      'wallet_amount', case
+        when p_viewer is distinct from p_order.seller_id then p_order.wallet_amount
+      end,
+      'amount_due', case
+        when p_viewer is distinct from p_order.seller_id then p_order.amount_due
+      end,
       'courier_code', carrier.courier_code,
       'courier_service_code', carrier.courier_service_code,
-      'shipper_order_id', carrier.shipper_order_id),
-    'tracking_number', p_order.tracking_number,
-    'label_url', carrier.label_url,
-    'recipient', private.recipient_record(
-      recipient,
-      p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
-    'return_address', private.recipient_record(
-      sender,
-      p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
-    'payment', case
-      when p_viewer is distinct from p_order.seller_id
-        and invoices.amount > 0 then jsonb_build_object(
-        'invoice_id', invoices.provider_id,
-        'invoice_url', invoices.url,
-        'status', invoices.status,
-        'expires_at', internal.wire_time(invoices.expires_at))
-    end,
-    'deadlines', private.deadline_records(p_order),
-    'return', private.return_record(p_order),
-    'dispute', private.dispute_record(p_order.id),
-    'settlement', private.settlement_record(p_order),
-    'refunded_amount', p_order.refunded_amount,
-    'refunded_at', internal.wire_time(p_order.refunded_at),
-    'paid_at', internal.wire_time(p_order.paid_at),
-    'shipped_at', internal.wire_time(p_order.shipped_at),
-    'delivered_at', internal.wire_time(p_order.delivered_at),
-    'completed_at', internal.wire_time(p_order.completed_at),
-    'created_at', internal.wire_time(p_order.created_at),
-    'updated_at', internal.wire_time(p_order.updated_at))
-    || case
-      when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
-      else jsonb_build_object(
-        'recipient', private.recipient_record(recipient, true),
-        'return_address', private.recipient_record(sender, true))
-    end
-  from private.invoices
-  join private.order_addresses as recipient
-    on recipient.order_id = p_order.id
-    and recipient.party = 'buyer'
-  join private.order_addresses as sender
-    on sender.order_id = p_order.id
-    and sender.party = 'seller'
-  cross join private.carrier_of(p_order) as carrier
-  where invoices.order_id = p_order.id
+      'shipping_details', jsonb_build_object(
+        'courier_code', carrier.courier_code,
+        'courier_service_code', carrier.courier_service_code,
+        'shipper_order_id', carrier.shipper_order_id),
+      'tracking_number', p_order.tracking_number,
+      'label_url', carrier.label_url,
+      'recipient', private.recipient_record(
+        recipient,
+        p_viewer = p_order.seller_id and p_order.status not in ('READY_TO_SHIP', 'SHIPPED')),
+      'return_address', private.recipient_record(
+        sender,
+        p_viewer = p_order.buyer_id and p_order.status <> 'RETURN_APPROVED'),
+      'payment', case
+        when p_viewer is distinct from p_order.seller_id
+          and invoices.amount > 0 then jsonb_build_object(
+          'invoice_id', invoices.provider_id,
+          'invoice_url', invoices.url,
+          'status', invoices.status,
+          'expires_at', internal.wire_time(invoices.expires_at))
+      end,
+      'deadlines', private.deadline_records(p_order),
+      'return', private.return_record(p_order),
+      'dispute', private.dispute_record(p_order.id),
+      'settlement', private.settlement_record(p_order),
+      'frozen_at', internal.wire_time(p_order.frozen_at),
+      'refunded_amount', p_order.refunded_amount,
+      'refunded_at', internal.wire_time(p_order.refunded_at),
+      'paid_at', internal.wire_time(p_order.paid_at),
+      'shipped_at', internal.wire_time(p_order.shipped_at),
+      'delivered_at', internal.wire_time(p_order.delivered_at),
+      'completed_at', internal.wire_time(p_order.completed_at),
+      'created_at', internal.wire_time(p_order.created_at),
+      'updated_at', internal.wire_time(p_order.updated_at))
+      || case
+        when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
+        else jsonb_build_object(
+          'recipient', private.recipient_record(recipient, true),
+          'return_address', private.recipient_record(sender, true))
+      end
+    from private.invoices
+    join private.order_addresses as recipient
+      on recipient.order_id = p_order.id
+      and recipient.party = 'buyer'
+    join private.order_addresses as sender
+      on sender.order_id = p_order.id
+      and sender.party = 'seller'
+    cross join private.carrier_of(p_order) as carrier
+    where invoices.order_id = p_order.id
+  );
+end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
@@ -18526,7 +20483,7 @@ declare
   v_listing public.listings := private.lock_own_listing(p_listing_id, v_me);
 begin
   if v_listing.status not in ('active', 'removed') then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'listing_not_changeable', format(
       'The listing is %s. Only an active or removed listing can be changed.', v_listing.status));
   end if;
   return v_listing;
@@ -18547,7 +20504,8 @@ declare
   v_stream public.live_streams := private.lock_live_stream(p_stream_id);
 begin
   if v_stream.seller_id <> p_host_id then
-    perform private.raise_error('FORBIDDEN', 'Only the host of the stream can do this.');
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_host', 'Only the host of the stream can do this.');
   end if;
   return v_stream;
 end
@@ -18567,7 +20525,8 @@ begin
   where withdrawals.id = p_id
     and withdrawals.user_id = (private.caller()).id;
   if v_withdrawal.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
   end if;
   return v_withdrawal;
 end
@@ -18577,14 +20536,18 @@ comment on function private.own_withdrawal(uuid) is
 
 -- supabase/schemas/private/functions/paid_by_buyer.sql
 create function private.paid_by_buyer(p_order public.orders) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.total - coalesce(sum(entries.amount), 0)
-  from private.ledger_transfers as transfers
-  join private.ledger_entries as entries on entries.transfer_id = transfers.id
-  where transfers.key = 'order:' || p_order.id || ':covered'
-    and entries.amount > 0
+begin
+  return (
+    select p_order.total - coalesce(sum(entries.amount), 0)
+    from private.ledger_transfers as transfers
+    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    where transfers.key = 'order:' || p_order.id || ':covered'
+      and entries.amount > 0
+  );
+end
 $$;
 comment on function private.paid_by_buyer(public.orders) is
   'Rupiah of the total that the buyer paid: '
@@ -18614,35 +20577,39 @@ comment on function private.parcel_order(text, public.order_actor[]) is
 
 -- supabase/schemas/private/functions/pending_order.sql
 create function private.pending_order(p_order public.orders, p_resumed boolean) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.pending_purchase(
-    p_order.id,
-    p_payer_id => p_order.buyer_id,
-    p_finished => p_order.state_version > 0,
-    p_resumed => p_resumed,
-    p_lease => invoices.lease,
-    p_reference => invoices.external_id,
-    p_amount => invoices.amount,
-    p_item_name => p_order.listing_title,
-    p_item_price => p_order.item_price,
-    p_fees => jsonb_build_array(
-      jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
-      jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)
-    ) || case
-      when p_order.voucher_discount > 0
-        then jsonb_build_array(
-          jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
-      else '[]'
-    end || case
-      when p_order.wallet_amount > 0
-        then jsonb_build_array(
-          jsonb_build_object('type', 'Saldo dompet', 'value', -p_order.wallet_amount))
-      else '[]'
-    end)
-  from private.invoices
-  where invoices.order_id = p_order.id
+begin
+  return (
+    select private.pending_purchase(
+      p_order.id,
+      p_payer_id => p_order.buyer_id,
+      p_finished => p_order.state_version > 0,
+      p_resumed => p_resumed,
+      p_lease => invoices.lease,
+      p_reference => invoices.external_id,
+      p_amount => invoices.amount,
+      p_item_name => p_order.listing_title,
+      p_item_price => p_order.item_price,
+      p_fees => jsonb_build_array(
+        jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)
+      ) || case
+        when p_order.voucher_discount > 0
+          then jsonb_build_array(
+            jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
+        else '[]'
+      end || case
+        when p_order.wallet_amount > 0
+          then jsonb_build_array(
+            jsonb_build_object('type', 'Saldo dompet', 'value', -p_order.wallet_amount))
+        else '[]'
+      end)
+    from private.invoices
+    where invoices.order_id = p_order.id
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/provider_jobs_of.sql
@@ -18705,27 +20672,58 @@ comment on function private.push_target(private.push_subscriptions) is
 
 -- supabase/schemas/private/functions/quoted_courier.sql
 create function private.quoted_courier(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'origin_postal_code', origins.postal_code,
-    'destination_postal_code', destinations.postal_code,
-    'item_name', p_order.listing_title,
-    'item_value', p_order.item_price,
-    'weight_grams', p_order.weight_grams,
-    'courier_code', p_order.courier_code,
-    'courier_service_code', p_order.courier_service_code,
-    'price', p_order.shipping_fee)
-  from private.order_addresses as origins
-  join private.order_addresses as destinations
-    on destinations.order_id = origins.order_id
-    and destinations.party = 'buyer'
-  where origins.order_id = p_order.id
-    and origins.party = 'seller'
+begin
+  return (
+    select jsonb_build_object(
+      'origin_postal_code', origins.postal_code,
+      'destination_postal_code', destinations.postal_code,
+      'item_name', p_order.listing_title,
+      'item_value', p_order.item_price,
+      'weight_grams', p_order.weight_grams,
+      'courier_code', p_order.courier_code,
+      'courier_service_code', p_order.courier_service_code,
+      'price', p_order.shipping_fee)
+    from private.order_addresses as origins
+    join private.order_addresses as destinations
+      on destinations.order_id = origins.order_id
+      and destinations.party = 'buyer'
+    where origins.order_id = p_order.id
+      and origins.party = 'seller'
+  );
+end
 $$;
 comment on function private.quoted_courier(public.orders) is
   'The courier of an order at its quoted price, to be asked again before the invoice.';
+
+-- supabase/schemas/private/functions/raise_not_for_sale.sql
+create function private.raise_not_for_sale(p_listing public.listings) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
+begin
+  if p_listing.status = 'active' and v_vacation is not null then
+    perform private.raise_error(
+      'CONFLICT', 'seller_on_vacation',
+      format(
+        'The seller is on vacation until %s; the listing can be ordered again after that.',
+        v_vacation),
+      p_facts => jsonb_build_object('until', v_vacation));
+  elsif p_listing.status = 'reserved' then
+    perform private.raise_error(
+      'CONFLICT', 'listing_reserved',
+      'This listing is reserved by another order. It comes back if that order ends.');
+  end if;
+  perform private.raise_error(
+    'CONFLICT', 'listing_not_for_sale', 'This listing is not for sale any more.');
+end
+$$;
+comment on function private.raise_not_for_sale(public.listings) is
+  'Raises CONFLICT for a listing that nobody can order now, with what a buyer may hope for.';
 
 -- supabase/schemas/private/functions/readable_listing.sql
 create function private.readable_listing(
@@ -18745,7 +20743,7 @@ begin
     and listings.deleted_at is null
     and (listings.status <> 'removed' or listings.seller_id = p_reader_id);
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
   end if;
   return v_listing;
 end
@@ -18859,6 +20857,10 @@ begin
       'order_id', p_order.id,
       'reference', p_order.reference,
       'amount', p_amount));
+  -- A settlement is posted later, by private.effect_release_escrow.
+  if p_event <> 'settlement' then
+    perform private.recover_from_refund(p_order.id, p_amount);
+  end if;
 end
 $$;
 comment on function private.record_refund(public.orders, bigint, text) is
@@ -18901,12 +20903,15 @@ comment on function private.record_return_delivery(public.orders) is
 
 -- supabase/schemas/private/functions/refund_at.sql
 create function private.refund_at(p_order public.orders) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select least(private.refund_due(p_order), private.paid_by_buyer(p_order))
-  where p_order.paid_at is not null
-    and p_order.status in ('CANCELLED', 'REFUNDED')
+begin
+  if p_order.paid_at is null or p_order.status not in ('CANCELLED', 'REFUNDED') then
+    return null;
+  end if;
+  return least(private.refund_due(p_order), private.paid_by_buyer(p_order));
+end
 $$;
 comment on function private.refund_at(public.orders) is
   'Rupiah that the buyer gets back as the order enters its status; null where nothing is refunded.';
@@ -19007,15 +21012,15 @@ begin
     or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)
     or (p_order.status = 'REFUNDED' and v_shipment.scanned_at is null)
   then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'nothing_to_ship',
       format('The order is %s: there is nothing to ship.', p_order.status));
   elsif v_shipment.cancelled_at is not null then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'courier_cancelled',
       format('The order is %s, and its courier was cancelled.', p_order.status));
   elsif p_order.own_courier_code is not null
     or (v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP')
   then
-    perform private.raise_error('CONFLICT',
+    perform private.raise_error('CONFLICT', 'shipped_by_own_courier',
       format('The order is %s: it was shipped without our courier.', p_order.status));
   end if;
 end
@@ -19039,11 +21044,12 @@ begin
     )
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'settlement_too_high',
       format(
         'You can agree on at most the item price, Rp%s, for this order. Our staff decide about '
           'more than that in a dispute.',
-        to_char(p_order.item_price, 'FM999,999,999,999')));
+        to_char(p_order.item_price, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('max_amount', p_order.item_price));
   end if;
 end
 $$;
@@ -19051,6 +21057,50 @@ comment on function private.require_few_claims(public.orders, bigint) is
   'Rejects a settlement whose shipping claims would pay, when that is more than '
   'return_auto_approve_idr or either party has used up return_auto_approve_count in '
   'return_auto_approve_days: accomplices would send parcels at our expense.';
+
+-- supabase/schemas/private/functions/require_few_labels.sql
+create function private.require_few_labels(p_order public.orders) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('return_labels_max');
+  v_days constant integer := private.setting('return_labels_days');
+begin
+  if private.caller_id() not in (p_order.buyer_id, p_order.seller_id)
+    or exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order.id
+        and shipments.direction = 'return'
+        and shipments.booking_started_at is not null)
+  then
+    return;
+  end if;
+  -- Locked until commit: concurrent labels of one buyer are counted one by one.
+  perform pg_advisory_xact_lock(hashtextextended('return_labels:' || p_order.buyer_id, 0));
+  if v_max <= (
+    select count(*)
+    from public.orders as others
+    join private.shipments on shipments.order_id = others.id
+    where others.buyer_id = p_order.buyer_id
+      and shipments.direction = 'return'
+      and shipments.booking_started_at > private.now() - make_interval(days => v_days)
+      and shipments.cancelled_at is null
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'return_labels_used_up',
+      format(
+        'We have paid for %s return labels of this buyer in %s days: send the parcel with a '
+        'courier of your own, or ask our staff for a label.',
+        v_max, v_days),
+      p_facts => jsonb_build_object('labels', v_max, 'days', v_days));
+  end if;
+end
+$$;
+comment on function private.require_few_labels(public.orders) is
+  'Rejects a return label beyond return_labels_max in return_labels_days per buyer: claims pay '
+  'for labels. Staff give as many as they decide.';
 
 -- supabase/schemas/private/functions/require_live_label.sql
 create function private.require_live_label(p_order public.orders) returns void
@@ -19066,7 +21116,7 @@ begin
       and shipments.cancelled_at is not null)
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'courier_cancelled',
       'The courier of this return was cancelled: send the parcel with a courier of your own.');
   end if;
 end
@@ -19082,7 +21132,7 @@ as $$
 begin
   if p_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'return_not_approved',
       format(
         'The order is %s; a return label needs an order that is RETURN_APPROVED.',
         p_order.status));
@@ -19093,7 +21143,7 @@ begin
       and returns.tracking_number is not null)
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'shipped_by_own_courier',
       format('The order is %s, and you send it by a courier of your own.', p_order.status));
   end if;
 end
@@ -19112,8 +21162,9 @@ declare
 begin
   if p_refund_amount not between 1 and v_limit then
     perform private.raise_error(
-      'VALIDATION',
-      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')));
+      'VALIDATION', 'refund_out_of_range',
+      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('max_amount', v_limit));
   end if;
 end
 $$;
@@ -19136,7 +21187,7 @@ declare
 begin
   if cardinality(v_actors) > 0 and p_actor <> all (v_actors) then
     perform private.raise_error(
-      'FORBIDDEN',
+      'FORBIDDEN', 'wrong_party',
       format('The %s may not move this order from %s to %s.', p_actor, p_order.status, p_to));
   end if;
 end
@@ -19157,12 +21208,13 @@ as $$
 begin
   if p_price > p_order.item_price then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'label_too_expensive',
       format(
         'A return label would cost Rp%s, more than the item (Rp%s): send the parcel with a '
         'courier of your own, or agree with the other party.',
         to_char(p_price, 'FM999,999,999,990'),
-        to_char(p_order.item_price, 'FM999,999,999,990')));
+        to_char(p_order.item_price, 'FM999,999,999,990')),
+      p_facts => jsonb_build_object('price', p_price, 'item_price', p_order.item_price));
   end if;
 end
 $$;
@@ -19230,7 +21282,7 @@ $$;
 
 -- supabase/schemas/private/functions/resume_order.sql
 create function private.resume_order(
-  p_listing_id uuid,
+  p_listing public.listings,
   p_buyer_id uuid,
   p_address public.addresses,
   p_quote private.shipping_quote,
@@ -19247,16 +21299,16 @@ begin
   select orders.* into v_order
   from public.orders
   join private.invoices on invoices.order_id = orders.id
-  where orders.listing_id = p_listing_id
+  where orders.listing_id = p_listing.id
     and orders.buyer_id = p_buyer_id
     and orders.status = 'AWAITING_PAYMENT'
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
-    perform private.raise_error('CONFLICT', 'This listing is not for sale any more.');
+    perform private.raise_not_for_sale(p_listing);
   elsif not private.is_same_request(
     v_order, p_address, p_quote, p_voucher_code, p_use_wallet) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'earlier_order_in_progress',
       'Your earlier order of this listing, with another address, courier, voucher or payment, '
         'is still in progress; try again in a minute.',
       60);
@@ -19268,7 +21320,7 @@ begin
 end
 $$;
 comment on function private.resume_order(
-  uuid, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
+  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
   'Takes over the caller''s unfinished order of a listing once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';
 
@@ -19285,7 +21337,8 @@ declare
 begin
   if v_withdrawal.amount <> p_amount then
     perform private.raise_error(
-      'CONFLICT', 'Your earlier withdrawal under this key was of another amount.'
+      'CONFLICT', 'idempotency_key_reused',
+      'Your earlier withdrawal under this key was of another amount.'
     );
   elsif v_withdrawal.status <> 'HELD' then
     return private.withdrawal_request(v_withdrawal);
@@ -19297,7 +21350,8 @@ begin
   returning * into v_withdrawal;
   if v_withdrawal.id is null then
     perform private.raise_error(
-      'CONFLICT', 'Another request is creating this withdrawal; try again in a moment.', 30
+      'CONFLICT', 'creation_in_progress',
+      'Another request is creating this withdrawal; try again in a moment.', 30
     );
   end if;
   return private.withdrawal_request(v_withdrawal);
@@ -19308,20 +21362,24 @@ comment on function private.resume_withdrawal(private.withdrawals, bigint) is
 
 -- supabase/schemas/private/functions/return_record.sql
 create function private.return_record(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'reason', returns.reason,
-    'description', returns.description,
-    'photos', returns.photos,
-    'requested_at', internal.wire_time(returns.requested_at),
-    'tracking_number', returns.tracking_number,
-    'courier_code', returns.courier_code,
-    'rejection_reason', returns.rejection_reason,
-    'rejected_at', internal.wire_time(returns.rejected_at))
-  from private.returns
-  where returns.order_id = p_order.id
+begin
+  return (
+    select jsonb_build_object(
+      'reason', returns.reason,
+      'description', returns.description,
+      'photos', returns.photos,
+      'requested_at', internal.wire_time(returns.requested_at),
+      'tracking_number', returns.tracking_number,
+      'courier_code', returns.courier_code,
+      'rejection_reason', returns.rejection_reason,
+      'rejected_at', internal.wire_time(returns.rejected_at))
+    from private.returns
+    where returns.order_id = p_order.id
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/return_voucher.sql
@@ -19363,7 +21421,7 @@ begin
     return;
   elsif not private.may_reuse_voucher(p_order) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'voucher_used',
       'The voucher of this order has been used up in the meantime.');
   end if;
   update private.vouchers
@@ -19446,42 +21504,6 @@ return jsonb_build_object(
   'opened_at', internal.wire_time(p_review.opened_at),
   'closed_at', internal.wire_time(p_review.closed_at));
 
--- supabase/schemas/private/functions/set_deadline.sql
-create function private.set_deadline(
-  p_order public.orders,
-  p_transition private.order_transitions,
-  p_from timestamptz
-) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_key text := concat_ws(':', p_order.id, p_order.state_version, p_transition.to_status);
-  -- The jobs name the version of the state, so they have no effect once the order has moved.
-  v_deadline jsonb := jsonb_build_object(
-    'order_id', p_order.id,
-    'version', p_order.state_version,
-    'to', p_transition.to_status);
-  v_after integer := private.setting(p_transition.after_setting);
-  v_before integer;
-  v_at timestamptz := p_from + make_interval(mins => v_after);
-begin
-  perform private.enqueue_job('orders_deadline', v_key, v_deadline, v_at);
-  if p_transition.reminds is not null then
-    v_before := private.setting(p_transition.remind_setting);
-    perform private.enqueue_job(
-      'orders_remind',
-      v_key,
-      v_deadline || jsonb_build_object('at', internal.wire_time(v_at)),
-      greatest(private.now(), v_at - make_interval(mins => v_before)));
-  end if;
-end
-$$;
-comment on function private.set_deadline(
-  public.orders, private.order_transitions, timestamptz) is
-  'Schedules the job that moves the order along this transition, counted from p_from, '
-  'and the reminder before it.';
-
 -- supabase/schemas/private/functions/set_tracking_number.sql
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
 language plpgsql volatile
@@ -19509,40 +21531,82 @@ comment on function private.set_tracking_number(public.orders, text) is
   'Makes the courier''s number the order''s tracking number, unless another order already uses '
   'it.';
 
--- supabase/schemas/private/functions/settlement_limit.sql
-create function private.settlement_limit(p_order public.orders) returns bigint
-language sql stable
+-- supabase/schemas/private/functions/setting_record.sql
+create function private.setting_record(p_setting private.settings) returns jsonb
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select least(
-    greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0) - before.due,
-    private.paid_by_buyer(p_order) - before.paid)
-  from private.refunded_shipping(p_order.id) as before
+begin
+  return (
+    select jsonb_build_object(
+      'key', p_setting.name,
+      'value', p_setting.value,
+      'unit', p_setting.unit,
+      'min', greatest(p_setting.min_value, (
+        select max(lower.value)
+        from private.settings as lower
+        where lower.at_most = p_setting.name)),
+      'max', least(p_setting.max_value, (
+        select upper.value
+        from private.settings as upper
+        where upper.name = p_setting.at_most)),
+      'description', p_setting.meaning,
+      'changed_at', internal.wire_time(p_setting.changed_at),
+      'changed_by', p_setting.changed_by,
+      'changed_by_username', (
+        select profiles.username
+        from public.profiles
+        where profiles.id = p_setting.changed_by))
+  );
+end
+$$;
+comment on function private.setting_record(private.settings) is
+  'A setting as staff see it. Its bounds include the settings that it must not exceed or fall '
+  'below.';
+
+-- supabase/schemas/private/functions/settlement_limit.sql
+create function private.settlement_limit(p_order public.orders) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select least(
+      greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0)
+        - before.due,
+      private.paid_by_buyer(p_order) - before.paid)
+    from private.refunded_shipping(p_order.id) as before
+  );
+end
 $$;
 comment on function private.settlement_limit(public.orders) is
   'Rupiah of item and shipping that the buyer paid and does not have back yet.';
 
 -- supabase/schemas/private/functions/settlement_record.sql
 create function private.settlement_record(p_order public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', settlements.id,
-    'offered_by', settlements.offered_by,
-    'refund_amount', settlements.refund_amount,
-    'note', settlements.note,
-    'status', settlements.status,
-    'created_at', internal.wire_time(settlements.created_at),
-    'accepted_at', internal.wire_time(settlements.accepted_at))
-  from private.settlements
-  where settlements.order_id = p_order.id
-    and (
-      settlements.status = 'accepted'
-      or settlements.status = 'open' and settlements.order_version = p_order.state_version
-    )
-  order by settlements.status
-  limit 1
+begin
+  return (
+    select jsonb_build_object(
+      'id', settlements.id,
+      'offered_by', settlements.offered_by,
+      'refund_amount', settlements.refund_amount,
+      'note', settlements.note,
+      'status', settlements.status,
+      'created_at', internal.wire_time(settlements.created_at),
+      'accepted_at', internal.wire_time(settlements.accepted_at))
+    from private.settlements
+    where settlements.order_id = p_order.id
+      and (
+        settlements.status = 'accepted'
+        or settlements.status = 'open' and settlements.order_version = p_order.state_version
+      )
+    order by settlements.status
+    limit 1
+  );
+end
 $$;
 comment on function private.settlement_record(public.orders) is
   'The settlement that ended the order, else the offer that can be accepted now; null without.';
@@ -19604,19 +21668,23 @@ create function private.typed_courier_of(
   p_order public.orders,
   p_tracking_number text
 ) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    (
-      select returns.courier_code
-      from private.returns
-      where returns.order_id = p_order.id
-        and returns.tracking_number = p_tracking_number
-    ),
-    p_order.own_courier_code,
-    p_order.courier_code
-  )
+begin
+  return (
+    select coalesce(
+      (
+        select returns.courier_code
+        from private.returns
+        where returns.order_id = p_order.id
+          and returns.tracking_number = p_tracking_number
+      ),
+      p_order.own_courier_code,
+      p_order.courier_code
+    )
+  );
+end
 $$;
 comment on function private.typed_courier_of(public.orders, text) is
   'The courier of a number that a party typed: the buyer for the return, or the seller.';
@@ -19646,19 +21714,23 @@ comment on function private.unmet_precondition(public.orders, text) is
 
 -- supabase/schemas/private/functions/wallet_payment_line.sql
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when exists (
-      select
-      from private.ledger_transfers as transfers
-      where transfers.key = 'order:' || p_order.id || ':wallet_returned'
-    )
-      then private.ledger_line(
-        'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
-    else private.ledger_line('payment_held', -p_order.wallet_amount)
-  end
+begin
+  return (
+    select case
+      when exists (
+        select
+        from private.ledger_transfers as transfers
+        where transfers.key = 'order:' || p_order.id || ':wallet_returned'
+      )
+        then private.ledger_line(
+          'wallet', -p_order.wallet_amount, p_user_id => p_order.buyer_id)
+      else private.ledger_line('payment_held', -p_order.wallet_amount)
+    end
+  );
+end
 $$;
 comment on function private.wallet_payment_line(public.orders) is
   'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '
@@ -19705,9 +21777,12 @@ comment on function private.withdrawal_request(private.withdrawals) is
 
 -- supabase/schemas/private/functions/write_email.sql
 create function private.write_email(p_notification_id uuid) returns private.emails
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_email private.emails;
+begin
   insert into private.emails (id, user_id, kind, data, address, locale, name)
   select
     notifications.id,
@@ -19724,7 +21799,9 @@ as $$
     and profiles.deleted_at is null
   -- A deletion that runs now is waited for, so that no address is written after it.
   for key share of profiles
-  returning *
+  returning * into v_email;
+  return v_email;
+end
 $$;
 comment on function private.write_email(uuid) is
   'Creates the e-mail of a notification, to the current address of its user. Null without an '
@@ -19850,6 +21927,57 @@ create policy all_api on private.categorizations
   using (true)
   with check (true);
 grant select, insert, update, delete on private.categorizations to preloved_api;
+
+-- supabase/schemas/private/tables/chargebacks.sql
+create table private.chargebacks (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null check (char_length(reference) <= 255),
+  order_id uuid references public.orders (id) on delete restrict,
+  boost_id uuid references private.boost_purchases (id) on delete restrict,
+  dispute_id text constraint chargebacks__dispute unique check (char_length(dispute_id) <= 255),
+  status text not null
+    check (status in ('announced', 'open', 'decided', 'reversed', 'withdrawn')),
+  amount bigint not null check (amount >= 0),
+  returned bigint not null default 0 check (returned between 0 and amount),
+  from_buyer bigint not null default 0 check (from_buyer >= 0),
+  from_seller bigint not null default 0 check (from_seller >= 0),
+  outcome text check (outcome in ('cancel', 'buyer', 'seller', 'claims')),
+  decided_by uuid,
+  decided_at timestamptz,
+  version integer not null default 0,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  check ((order_id is null) <> (boost_id is null)),
+  check (from_buyer + from_seller <= amount - returned),
+  check ((outcome is null) = (decided_at is null))
+);
+comment on table private.chargebacks is
+  'Payments that a payment channel takes back. announced: a callback or staff say so, and the '
+  'provider''s list does not show it yet. open: the money is gone, staff have to decide. '
+  'reversed: it came back. withdrawn: it never went.';
+comment on column private.chargebacks.dispute_id is 'The provider''s id, if a callback named it.';
+comment on column private.chargebacks.amount is
+  'Rupiah that the provider took; of an announced one what was announced, perhaps 0.';
+comment on column private.chargebacks.returned is 'Rupiah of it that the provider gave back.';
+comment on column private.chargebacks.from_buyer is
+  'Rupiah that were taken from the buyer''s wallet for it and not given back. What from_buyer and '
+  'from_seller do not cover is a loss on claims.';
+comment on column private.chargebacks.version is
+  'Number of its events; part of the keys of its transfers.';
+
+create unique index chargebacks__one_announced on private.chargebacks (reference)
+  where status = 'announced';
+create index chargebacks_reference on private.chargebacks (reference);
+create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;
+create index chargebacks_boost_id on private.chargebacks (boost_id) where boost_id is not null;
+create index chargebacks_newest on private.chargebacks (created_at desc, id desc);
+
+alter table private.chargebacks enable row level security;
+create policy all_api on private.chargebacks
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.chargebacks to preloved_api;
 
 -- supabase/schemas/private/tables/disputes.sql
 create table private.disputes (
@@ -20102,6 +22230,197 @@ create policy all_api on private.order_history
   using (true)
   with check (true);
 grant select, insert, update (reason) on private.order_history to preloved_api;
+
+-- supabase/schemas/private/tables/order_transitions.sql
+create table private.order_transitions (
+  from_status public.order_status not null,
+  to_status public.order_status not null,
+  actor public.order_actor not null,
+  precondition text,
+  effects text[] not null default '{}',
+  after_setting text references private.settings (name) on delete restrict,
+  counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
+  reminds public.order_actor check (reminds in ('buyer', 'seller')),
+  remind_setting text references private.settings (name) on delete restrict,
+  primary key (from_status, to_status, actor),
+  check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
+  check ((reminds is null) = (remind_setting is null))
+);
+comment on table private.order_transitions is
+  'Allowed status changes of an order: who may make them, what must hold, and which effects '
+  'run in the same transaction. A change without a row is rejected. docs/orders.md is '
+  'generated from it.';
+comment on column private.order_transitions.precondition is
+  'A function private.may_<name>(public.orders) that returns null when it holds, else the '
+  'reason as text.';
+comment on column private.order_transitions.effects is
+  'Functions private.effect_<name>(public.orders), run in this order.';
+comment on column private.order_transitions.after_setting is
+  'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
+  'transaction.';
+comment on column private.order_transitions.counts_from is
+  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
+comment on column private.order_transitions.reminds is
+  'For actor clock: who is reminded, remind_setting minutes before the change.';
+
+create index order_transitions_after_setting on private.order_transitions (after_setting);
+create index order_transitions_remind_setting on private.order_transitions (remind_setting);
+
+alter table private.order_transitions enable row level security;
+create policy select_api on private.order_transitions
+  for select to preloved_api
+  using (true);
+grant select on private.order_transitions to preloved_api;
+
+insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
+  (
+    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
+    '{sell_listing,book_shipping,receive_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
+    '{free_listing,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
+    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
+  ),
+  (
+    'CANCELLED', 'READY_TO_SHIP', 'provider', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
+  ),
+  ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
+  ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel',
+    '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'seller', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
+  ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
+  ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
+  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'still_return', '{open_return,approve_cheap_return}'),
+  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
+  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
+  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
+  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
+  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
+  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
+  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'parties', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  (
+    'DISPUTED', 'COMPLETED', 'staff', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'portal', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'REFUNDED', 'staff', null,
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
+  ),
+  (
+    'DISPUTED', 'REFUNDED', 'portal', null,
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
+  );
+
+-- Staff decide a chargeback as cancel, wherever the parcel is.
+insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
+select
+  escrow.status,
+  'REFUNDED',
+  'staff',
+  'refund_charged_back',
+  '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}'
+from unnest(
+  '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
+) as escrow (status);
+
+-- Deadlines.
+insert into private.order_transitions (
+  from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
+  remind_setting
+) values
+  (
+    'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
+    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
+    'buyer', 'payment_reminder_minutes'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'clock', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
+    'state', 'seller', 'ship_reminder_minutes'
+  ),
+  (
+    'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
+    '{}', 'delivery_window_minutes', 'state', null, null
+  ),
+  (
+    'DELIVERED', 'COMPLETED', 'clock', null,
+    '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer',
+    'receipt_reminder_minutes'
+  ),
+  (
+    'RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null,
+    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'
+  ),
+  (
+    'RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null,
+    '{}', 'return_received_minutes', 'return_delivered', 'seller',
+    'return_received_reminder_minutes'
+  ),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer',
+    'return_ship_reminder_minutes'
+  ),
+  (
+    'RETURN_RECEIVED', 'REFUNDED', 'clock', null,
+    '{withdraw_listing,refund_buyer}', null, 'state', null, null
+  );
 
 -- supabase/schemas/private/tables/push_receipts.sql
 create table private.push_receipts (
@@ -20386,6 +22705,7 @@ create table private.staff_cases (
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
   checked_at timestamptz not null default private.now(),
+  closed_because text check (closed_because in ('hand', 'over')),
   constraint staff_cases__once unique (kind, key)
 );
 comment on table private.staff_cases is
@@ -20393,6 +22713,9 @@ comment on table private.staff_cases is
 
 comment on column private.staff_cases.checked_at is
   'When the cause was last looked at (internal.close_solved_cases).';
+
+comment on column private.staff_cases.closed_because is
+  'hand: staff closed it; over: its cause ended; null: an operation that decided it closed it.';
 
 create index staff_cases_order_id on private.staff_cases (order_id);
 create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id'))
@@ -20498,6 +22821,9 @@ comment on table public.live_chat_messages is
 comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
 comment on column public.live_chat_messages.username is
   'The username at that time, until the account is deleted.';
+
+-- For the export and the deletion of the writer's account.
+create index live_chat_messages_user_id on public.live_chat_messages (user_id);
 
 alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages
@@ -20806,83 +23132,95 @@ $$;
 
 -- supabase/schemas/private/functions/case_lasts.sql
 create function private.case_lasts(p_case private.staff_cases) returns boolean
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when p_case.kind in ('wrong_amount', 'unexpected_payment', 'money_without_owner') then exists (
-      select
-      from private.ledger_transfers as held
-      where held.key = p_case.key
-        and not exists (
-          select
-          from private.ledger_transfers as leaving
-          where leaving.key = 'suspense:' || held.id
-        )
-    )
-    when p_case.kind = 'payout_without_link' then exists (
-      select
-      from private.withdrawals
-      where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-        and withdrawals.status = 'HELD'
-    )
-    when p_case.kind = 'payout_forgotten' then exists (
-      select
-      from private.withdrawals
-      where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-        and withdrawals.status = 'LINK_CREATED'
-    )
-    when p_case.kind = 'booking_undecided' then exists (
-      select
-      from private.shipments
-      where shipments.id = p_case.key::uuid
-        and private.is_booking_undecided(shipments)
-    )
-    when p_case.kind = 'stuck_job' then exists (
-      select
-      from private.jobs
-      where jobs.id = p_case.key::uuid
-        and jobs.finished_at is null
-        and not private.awaits_subject(jobs)
-    )
-    when p_case.kind = 'overdue' then exists (
-      select
-      from public.orders
-      where orders.id = p_case.order_id
-        and orders.id || ':' || orders.state_version = p_case.key
-    )
-    when p_case.kind = 'return_unscanned' then exists (
-      select
-      from public.orders
-      where orders.id = p_case.order_id
-        and orders.status = 'RETURN_APPROVED'
-    )
-    when p_case.kind = 'parcel_trouble' then exists (
-      select
-      from public.orders
-      where orders.id = p_case.order_id
-        and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
-    )
-    when p_case.kind = 'banned_party' then exists (
-      select
-      from public.orders
-      where orders.id = p_case.order_id
-        and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
-    )
-    when p_case.kind = 'unconfirmed_payment' then exists (
-      select
-      from private.provider_events as events
-      where events.id = p_case.key::uuid
-        and events.outcome = 'unconfirmed'
-    )
-    when p_case.kind = 'ledger_drift' then private.whole_ledger_drift() <> 0
-    when p_case.kind = 'odd_transaction' then exists (
-      select
-      from private.reconciliation_differences as differences
-      where differences.reference = 'row:' || p_case.key
-        and differences.status = 'open'
-    )
-  end
+begin
+  return (
+    select case
+      when p_case.kind in (
+        'wrong_amount', 'unexpected_payment', 'money_without_owner'
+      ) then exists (
+        select
+        from private.ledger_transfers as held
+        where held.key = p_case.key
+          and not exists (
+            select
+            from private.ledger_transfers as leaving
+            where leaving.key = 'suspense:' || held.id
+          )
+      )
+      when p_case.kind = 'chargeback' then exists (
+        select
+        from private.chargebacks
+        where chargebacks.id = p_case.key::uuid
+          and chargebacks.status in ('announced', 'open')
+      )
+      when p_case.kind = 'payout_without_link' then exists (
+        select
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+          and withdrawals.status = 'HELD'
+      )
+      when p_case.kind = 'payout_forgotten' then exists (
+        select
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+          and withdrawals.status = 'LINK_CREATED'
+      )
+      when p_case.kind = 'booking_undecided' then exists (
+        select
+        from private.shipments
+        where shipments.id = p_case.key::uuid
+          and private.is_booking_undecided(shipments)
+      )
+      when p_case.kind = 'stuck_job' then exists (
+        select
+        from private.jobs
+        where jobs.id = p_case.key::uuid
+          and jobs.finished_at is null
+          and not private.awaits_subject(jobs)
+      )
+      when p_case.kind = 'overdue' then exists (
+        select
+        from public.orders
+        where orders.id = p_case.order_id
+          and orders.id || ':' || orders.state_version = p_case.key
+      )
+      when p_case.kind = 'return_unscanned' then exists (
+        select
+        from public.orders
+        where orders.id = p_case.order_id
+          and orders.status = 'RETURN_APPROVED'
+      )
+      when p_case.kind = 'parcel_trouble' then exists (
+        select
+        from public.orders
+        where orders.id = p_case.order_id
+          and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
+      )
+      when p_case.kind = 'banned_party' then exists (
+        select
+        from public.orders
+        where orders.id = p_case.order_id
+          and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+      )
+      when p_case.kind = 'unconfirmed_payment' then exists (
+        select
+        from private.provider_events as events
+        where events.id = p_case.key::uuid
+          and events.outcome = 'unconfirmed'
+      )
+      when p_case.kind = 'ledger_drift' then private.whole_ledger_drift() <> 0
+      when p_case.kind = 'odd_transaction' then exists (
+        select
+        from private.reconciliation_differences as differences
+        where differences.reference = 'row:' || p_case.key
+          and differences.status = 'open'
+      )
+    end
+  );
+end
 $$;
 comment on function private.case_lasts(private.staff_cases) is
   'Whether the cause of a case lasts; null for kinds that only staff can judge.';
@@ -20904,7 +23242,10 @@ return jsonb_build_object(
   'next_step', p_next_step,
   'status', case when p_case.closed_at is null then 'open' else 'closed' end,
   'opened_at', internal.wire_time(p_case.opened_at),
-  'closed_at', internal.wire_time(p_case.closed_at));
+  'closed_at', internal.wire_time(p_case.closed_at),
+  'closed_because', case when p_case.closed_at is not null
+    then coalesce(p_case.closed_because, 'operation')
+  end);
 
 -- supabase/schemas/private/functions/categorization_record.sql
 create function private.categorization_record(
@@ -20920,6 +23261,87 @@ return p_categorization.answer
     else '{}'
   end;
 
+-- supabase/schemas/private/functions/charge_parties.sql
+create function private.charge_parties(
+  p_id uuid,
+  p_outcome text
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chargeback private.chargebacks;
+  v_parties record;
+  v_from_buyer bigint := 0;
+  v_from_seller bigint := 0;
+  v_missing bigint;
+begin
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  v_parties := private.parties_of_chargeback(v_chargeback);
+  -- The accounts cannot be deleted from here on; a deletion locks them before their wallets.
+  perform private.is_account_deleted(v_parties.buyer_id);
+  perform private.is_account_deleted(v_parties.seller_id);
+  -- Locked before the balance is read: a withdrawal may take it.
+  perform private.ledger_lock(
+    array_agg(private.ledger_line('wallet', 0, p_user_id => parties.id)))
+  from (
+    values (v_parties.buyer_id, '{cancel,buyer,seller}'::text[]),
+      (v_parties.seller_id, '{seller}')
+  ) as parties (id, outcomes)
+  where parties.id is not null
+    and p_outcome = any (parties.outcomes)
+  having count(*) > 0;
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  v_missing := v_chargeback.amount - v_chargeback.returned
+    - v_chargeback.from_buyer - v_chargeback.from_seller;
+  if p_outcome <> 'claims' and v_chargeback.order_id is not null then
+    v_from_buyer := least(
+      v_missing,
+      private.received_from_order(v_chargeback.order_id, v_parties.buyer_id),
+      private.spendable(v_parties.buyer_id));
+  end if;
+  if p_outcome = 'seller' then
+    v_from_seller := least(
+      v_missing - v_from_buyer,
+      case
+        when v_chargeback.order_id is null then (
+          select purchases.price
+          from private.boost_purchases as purchases
+          where purchases.id = v_chargeback.boost_id)
+        else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)
+      end);
+  end if;
+  perform private.recover_chargeback(
+    p_id, v_parties.buyer_id, v_from_buyer, v_parties.seller_id, v_from_seller);
+  select chargebacks.* into v_chargeback from private.chargebacks where chargebacks.id = p_id;
+  return v_chargeback;
+end
+$$;
+comment on function private.charge_parties(uuid, text) is
+  'Takes from the wallets what the decision says. The buyer''s gives what the order put there and '
+  'it still has, the seller''s what it got, below zero if need be. The rest stays on claims.';
+
+-- supabase/schemas/private/functions/chargeback_record.sql
+create function private.chargeback_record(p_chargeback private.chargebacks) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_chargeback.id,
+  'reference', p_chargeback.reference,
+  'order_id', p_chargeback.order_id,
+  'boost_id', p_chargeback.boost_id,
+  'dispute_id', p_chargeback.dispute_id,
+  'status', p_chargeback.status,
+  'amount', p_chargeback.amount,
+  'returned', p_chargeback.returned,
+  'from_buyer', p_chargeback.from_buyer,
+  'from_seller', p_chargeback.from_seller,
+  'outcome', p_chargeback.outcome,
+  'decided_at', internal.wire_time(p_chargeback.decided_at),
+  'created_at', internal.wire_time(p_chargeback.created_at),
+  'updated_at', internal.wire_time(p_chargeback.updated_at));
+comment on function private.chargeback_record(private.chargebacks) is
+  'A chargeback for staff and the finance portal.';
+
 -- supabase/schemas/private/functions/check_booking_decision.sql
 create function private.check_booking_decision(
   p_order public.orders,
@@ -20932,30 +23354,35 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_shipment.booking_started_at is null then
-    perform private.raise_error('CONFLICT', 'No courier was ever booked for this parcel.');
+    perform private.raise_error(
+      'CONFLICT', 'booking_never_requested', 'No courier was ever booked for this parcel.');
   elsif p_shipment.shipper_order_id is not null then
     perform private.raise_error(
-      'CONFLICT', 'The booking is known: what the provider says of it counts.'
+      'CONFLICT', 'booking_known', 'The booking is known: what the provider says of it counts.'
     );
   elsif p_outcome = 'not_booked' and p_shipment.cancelled_at is not null then
-    perform private.raise_error('CONFLICT', 'This was decided before.');
+    perform private.raise_error('CONFLICT', 'already_decided', 'This was decided before.');
   elsif not private.is_booking_search_over(p_order, p_shipment.direction) then
-    perform private.raise_error('CONFLICT', format(
-      'The provider is still being asked. Staff decide %s days after the order needs no courier '
-      'any more.',
-      private.setting('booking_search_days')
-    ));
+    perform private.raise_error(
+      'CONFLICT', 'booking_search_lasts',
+      format(
+        'The provider is still being asked. Staff decide %s days after the order needs no courier '
+          'any more.',
+        private.setting('booking_search_days')),
+      p_facts => jsonb_build_object('days', private.setting('booking_search_days')));
   elsif p_booked ? 'reference_id'
     and p_booked ->> 'reference_id'
       is distinct from private.booking_reference(p_order.id, p_shipment.direction)
   then
-    perform private.raise_error('CONFLICT', 'That shipping order is about another parcel.');
+    perform private.raise_error(
+      'CONFLICT', 'booking_of_other_parcel', 'That shipping order is about another parcel.');
   elsif exists (
     select
     from private.shipments
     where shipments.shipper_order_id = p_booked ->> 'id'
   ) then
-    perform private.raise_error('CONFLICT', 'That shipping order belongs to another parcel.');
+    perform private.raise_error(
+      'CONFLICT', 'booking_of_other_parcel', 'That shipping order belongs to another parcel.');
   end if;
 end
 $$;
@@ -20964,6 +23391,44 @@ comment on function private.check_booking_decision(
 ) is
   'Raises CONFLICT unless staff may decide about this booking. p_booked is the shipping order that '
   'they found, without reference_id if the provider has forgotten it.';
+
+-- supabase/schemas/private/functions/check_chargeback_decision.sql
+create function private.check_chargeback_decision(
+  p_chargeback private.chargebacks,
+  p_outcome text
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_error text;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
+  v_error := case
+    when p_chargeback.status not in ('announced', 'open') then
+      format('The chargeback is %s already.', p_chargeback.status)
+    when p_chargeback.status = 'announced' and p_outcome <> 'withdraw' then
+      'The provider''s list does not show this chargeback yet. It is read every night; withdraw '
+      'the announcement if it was a mistake.'
+    when p_chargeback.status = 'open' and p_outcome = 'withdraw' then
+      'The provider has taken the money: decide who bears it.'
+    when p_outcome = 'buyer' and v_order.id is null then
+      'A boost has no buyer: the seller paid it.'
+    when p_outcome = 'cancel' and private.is_in_escrow(v_order) is not true then
+      'Only an order whose money is still in escrow can be cancelled.'
+    when p_outcome in ('buyer', 'seller') and private.is_in_escrow(v_order) then
+      format(
+        'The order is %s and its money still in escrow: cancel it, or let it go on (claims).',
+        v_order.status)
+  end;
+  if v_error is not null then
+    perform private.raise_error('CONFLICT', 'chargeback_outcome_impossible', v_error);
+  end if;
+end
+$$;
+comment on function private.check_chargeback_decision(private.chargebacks, text) is
+  'Raises CONFLICT unless this decision fits the chargeback and the state of its order.';
 
 -- supabase/schemas/private/functions/check_correction.sql
 create function private.check_correction(
@@ -20982,7 +23447,7 @@ begin
   where sums.reference = p_difference.reference;
   if p_difference.status <> 'open' then
     perform private.raise_error(
-      'CONFLICT', format('The difference is already %s.', p_difference.status)
+      'CONFLICT', 'difference_decided', format('The difference is already %s.', p_difference.status)
     );
   elsif p_difference.problem is not null then
     return;
@@ -20990,7 +23455,17 @@ begin
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)
   then
     perform private.raise_error(
-      'CONFLICT', 'Money has moved since this difference was found: reconcile again.'
+      'CONFLICT', 'difference_outdated',
+      'Money has moved since this difference was found: reconcile again.'
+    );
+  elsif private.listed_chargebacks(p_difference.reference)
+      <> private.booked_chargebacks(p_difference.reference)
+    and (p_difference.order_id is not null or private.is_purchase(p_difference))
+  then
+    -- It is booked by itself, and would be booked twice.
+    perform private.raise_error(
+      'CONFLICT', 'chargeback_not_booked',
+      'A chargeback of this payment is not booked yet: reconcile again.'
     );
   elsif exists (
     select
@@ -21001,21 +23476,22 @@ begin
   ) then
     -- An update of the payout link would book the amount a second time.
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'payout_link_explains',
       'The difference is a whole withdrawal, and its payout link can explain it: '
       'send the link to POST /admin/payouts/:id/settle.'
     );
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.
     perform private.raise_error(
-      'CONFLICT', 'Money that is missing cannot come from suspense; choose another account.'
+      'CONFLICT', 'suspense_impossible',
+      'Money that is missing cannot come from suspense; choose another account.'
     );
   elsif p_difference.counter_account = 'suspense'
     and p_account <> 'suspense'
     and private.is_purchase(p_difference)
   then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'suspense_required',
       'This is a payment for an order or a boost: book it to suspense, then refund or apply it.'
     );
   end if;
@@ -21052,18 +23528,18 @@ begin
     return;
   elsif p_difference.difference > 0 or not private.is_correction_spent(v_opposite) then
     -- Booked as new money it could be paid out, although the first correction was the mistake.
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'reversal_required', format(
       'The provider has changed its mind: take the correction %s back instead '
       '(POST /admin/reconciliation/:id/reverse).', v_opposite.id
     ));
   elsif p_staff.role <> 'superadmin' then
     perform private.raise_error(
-      'FORBIDDEN',
+      'FORBIDDEN', 'superadmin_required',
       'The money of the earlier correction is spent, so this is a loss: a superadmin approves it.'
     );
   elsif p_evidence is null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'evidence_required',
       'The money of the earlier correction is spent, so this is a loss: send evidence with it.'
     );
   end if;
@@ -21094,11 +23570,11 @@ begin
   order by later.closed_at desc
   limit 1;
   if p_difference.status <> 'approved' or p_difference.problem is not null then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'difference_not_approved', format(
       'Only an approved correction can be taken back; this difference is %s.', p_difference.status
     ));
   elsif v_later_id is not null then
-    perform private.raise_error('CONFLICT', format(
+    perform private.raise_error('CONFLICT', 'later_correction_exists', format(
       'A later correction of %s builds on this one: take %s back first.',
       p_difference.reference, v_later_id
     ));
@@ -21183,6 +23659,48 @@ return
 comment on function private.courier_transfer_key(private.shipments) is
   'The prefix of the keys of all ledger transfers about this courier.';
 
+-- supabase/schemas/private/functions/decide_chargeback.sql
+create function private.decide_chargeback(
+  p_chargeback private.chargebacks,
+  p_outcome text,
+  p_staff_id uuid
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_after private.chargebacks;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
+  update private.chargebacks
+  set
+    status = 'decided',
+    outcome = p_outcome,
+    decided_by = p_staff_id,
+    decided_at = private.now()
+  where id = p_chargeback.id
+  returning * into v_after;
+  perform private.record_chargeback(v_after, 'decided');
+  perform private.lift_freeze(v_order.id, p_outcome <> 'cancel');
+  if p_outcome = 'cancel' then
+    -- What goes to the buyer's wallet is taken back at once: private.recover_from_refund.
+    perform private.move_order(
+      v_order.id,
+      case v_order.status
+        when 'READY_TO_SHIP' then 'CANCELLED'
+        else 'REFUNDED'
+      end::public.order_status,
+      'staff',
+      p_staff_id,
+      'chargeback');
+  end if;
+  return private.charge_parties(p_chargeback.id, p_outcome);
+end
+$$;
+comment on function private.decide_chargeback(private.chargebacks, text, uuid) is
+  'Books the decision of staff: the order goes on or ends, and the parties bear what they got.';
+
 -- supabase/schemas/private/functions/difference_record.sql
 create function private.difference_record(
   p_difference private.reconciliation_differences
@@ -21238,10 +23756,11 @@ comment on function private.dispute_view(private.disputes) is
 
 -- supabase/schemas/private/functions/enqueue_courier_cancellation.sql
 create function private.enqueue_courier_cancellation(p_shipment private.shipments) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_job(
+begin
+  perform private.enqueue_job(
     'shipping_cancel',
     p_shipment.id::text,
     jsonb_build_object(
@@ -21249,7 +23768,8 @@ as $$
       'direction', p_shipment.direction,
       'shipper_order_id', p_shipment.shipper_order_id
     )
-  )
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/finish_categorization.sql
@@ -21284,7 +23804,8 @@ begin
     and status = 'pending'
   returning * into v_categorization;
   if v_categorization.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such categorization in progress.');
+    perform private.raise_error(
+      'NOT_FOUND', 'categorization_not_found', 'There is no such categorization in progress.');
   end if;
 
   -- A call that the model did not process does not count towards the daily limit.
@@ -21338,10 +23859,11 @@ comment on function private.is_booking_undecided(private.shipments) is
 create function private.is_correction_spent(
   p_correction private.reconciliation_differences
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (
+begin
+  return exists (
     select
     from private.reconciliation_differences as later
     join private.suspense_items as items on items.key = 'reconciliation:' || later.id
@@ -21350,24 +23872,42 @@ as $$
       -- A later correction is taken back first, so its money stands in the way as well.
       and later.closed_at >= p_correction.closed_at
       and items.resolution is not null
-  )
+  );
+end
 $$;
 comment on function private.is_correction_spent(private.reconciliation_differences) is
   'Whether an approved correction cannot be taken back any more, because its money, or that of a '
   'later correction of its reference, has left suspense.';
 
+-- supabase/schemas/private/functions/is_frozen.sql
+create function private.is_frozen(
+  p_order public.orders,
+  p_to public.order_status
+) returns boolean
+language sql immutable
+return p_order.frozen_at is not null
+  and private.is_in_escrow(p_order)
+  and p_to in ('COMPLETED', 'CANCELLED', 'REFUNDED', 'RETURN_RECEIVED');
+comment on function private.is_frozen(public.orders, public.order_status) is
+  'Whether a chargeback that waits for a decision stops this transition: each one that pays the '
+  'seller or the buyer. RETURN_RECEIVED is refunded in the same transaction.';
+
 -- supabase/schemas/private/functions/is_purchase.sql
 create function private.is_purchase(
   p_difference private.reconciliation_differences
 ) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_difference.order_id is not null
-    or exists (
-      select
-      from private.boost_purchases as purchases
-      where purchases.reference = p_difference.reference)
+begin
+  return (
+    select p_difference.order_id is not null
+      or exists (
+        select
+        from private.boost_purchases as purchases
+        where purchases.reference = p_difference.reference)
+  );
+end
 $$;
 comment on function private.is_purchase(private.reconciliation_differences) is
   'Whether the difference is about an order or a boost.';
@@ -21428,7 +23968,8 @@ begin
   from private.reconciliation_differences as differences
   where differences.id = p_id;
   if v_difference.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such difference.');
+    perform private.raise_error(
+      'NOT_FOUND', 'difference_not_found', 'There is no such difference.');
   end if;
   -- Provider updates lock the order, boost or withdrawal first; the same order here keeps them out
   -- until this transaction ends.
@@ -21447,6 +23988,58 @@ end
 $$;
 comment on function private.lock_difference(uuid) is
   'A difference, locked after its order, boost or withdrawal. Raises NOT_FOUND.';
+
+-- supabase/schemas/private/functions/open_chargeback.sql
+create function private.open_chargeback(
+  p_reference text,
+  p_status text,
+  p_amount bigint,
+  p_dispute_id text
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_boost_id uuid;
+  v_chargeback private.chargebacks;
+begin
+  select orders.* into v_order from public.orders where orders.reference = p_reference;
+  if v_order.id is null then
+    select purchases.id
+    into v_boost_id
+    from private.boost_purchases as purchases
+    where purchases.reference = p_reference;
+  end if;
+  insert into private.chargebacks (reference, order_id, boost_id, dispute_id, status, amount)
+  values (p_reference, v_order.id, v_boost_id, p_dispute_id, p_status, p_amount)
+  returning * into v_chargeback;
+  if p_status = 'withdrawn' then
+    return v_chargeback;
+  end if;
+
+  update public.orders
+  set frozen_at = coalesce(frozen_at, private.now())
+  where id = v_order.id;
+  perform private.open_case(
+    'chargeback',
+    v_chargeback.id::text,
+    v_order.id,
+    jsonb_build_object('reference', p_reference, 'amount', p_amount, 'dispute_id', p_dispute_id));
+  if private.is_in_escrow(v_order) and v_order.frozen_at is null then
+    perform private.notify_all(
+      array[v_order.buyer_id, v_order.seller_id],
+      'chargeback:' || v_chargeback.id,
+      'payment.disputed',
+      'payment',
+      jsonb_build_object('order_id', v_order.id, 'reference', p_reference));
+  end if;
+  return v_chargeback;
+end
+$$;
+comment on function private.open_chargeback(text, text, bigint, text) is
+  'A new chargeback of a locked order or boost; the order is frozen until staff have decided, and '
+  'its parties are told if its money is still in escrow.';
 
 -- supabase/schemas/private/functions/open_dear_courier_case.sql
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
@@ -21511,28 +24104,58 @@ comment on function private.open_shipment_case(
 ) is
   'Opens a case for staff when the parcel that the order waits for will not arrive.';
 
+-- supabase/schemas/private/functions/parties_of_chargeback.sql
+create function private.parties_of_chargeback(
+  p_chargeback private.chargebacks,
+  out buyer_id uuid,
+  out seller_id uuid
+) returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_chargeback.boost_id is not null then
+    select purchases.seller_id
+    into parties_of_chargeback.seller_id
+    from private.boost_purchases as purchases
+    where purchases.id = p_chargeback.boost_id;
+  else
+    select orders.buyer_id, orders.seller_id
+    into parties_of_chargeback.buyer_id, parties_of_chargeback.seller_id
+    from public.orders
+    where orders.id = p_chargeback.order_id;
+  end if;
+end
+$$;
+comment on function private.parties_of_chargeback(private.chargebacks) is
+  'Buyer and seller of its order. A boost has only the seller, who paid it.';
+
 -- supabase/schemas/private/functions/pending_boost.sql
 create function private.pending_boost(
   p_purchase private.boost_purchases,
   p_resumed boolean
 ) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.pending_purchase(
-    p_purchase.id,
-    p_payer_id => p_purchase.seller_id,
-    p_finished => p_purchase.status <> 'CREATING',
-    p_resumed => p_resumed,
-    p_lease => purchases.lease,
-    p_reference => p_purchase.reference,
-    p_amount => p_purchase.price,
-    p_item_name => packages.name,
-    p_item_price => p_purchase.price,
-    p_fees => '[]')
-  from private.boost_packages as packages
-  join private.boost_purchases as purchases on purchases.id = p_purchase.id
-  where packages.code = p_purchase.package
+begin
+  return (
+    select private.pending_purchase(
+      p_purchase.id,
+      p_payer_id => p_purchase.seller_id,
+      p_finished => p_purchase.status <> 'CREATING',
+      p_resumed => p_resumed,
+      p_lease => purchases.lease,
+      p_reference => p_purchase.reference,
+      p_amount => p_purchase.price,
+      p_item_name => packages.name,
+      p_item_price => p_purchase.price,
+      p_fees => '[]')
+    from private.boost_packages as packages
+    join private.boost_purchases as purchases on purchases.id = p_purchase.id
+    where packages.code = p_purchase.package
+  );
+end
 $$;
 
 -- supabase/schemas/private/functions/post_courier_cost.sql
@@ -21574,23 +24197,60 @@ create function private.recipient_record(
   p_recipient private.order_addresses,
   p_is_brief boolean
 ) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
-    when p_is_brief then jsonb_build_object(
+begin
+  if p_is_brief then
+    return jsonb_build_object(
       'recipient_name', p_recipient.recipient_name,
-      'city', p_recipient.city)
-    else jsonb_build_object(
-      'recipient_name', p_recipient.recipient_name,
-      'phone', p_recipient.phone,
-      'street', p_recipient.street,
-      'district', p_recipient.district,
-      'city', p_recipient.city,
-      'province', p_recipient.province,
-      'postal_code', p_recipient.postal_code)
-  end
+      'city', p_recipient.city);
+  end if;
+  return jsonb_build_object(
+    'recipient_name', p_recipient.recipient_name,
+    'phone', p_recipient.phone,
+    'street', p_recipient.street,
+    'district', p_recipient.district,
+    'city', p_recipient.city,
+    'province', p_recipient.province,
+    'postal_code', p_recipient.postal_code);
+end
 $$;
+
+-- supabase/schemas/private/functions/record_chargeback.sql
+create function private.record_chargeback(
+  p_chargeback private.chargebacks,
+  p_event text
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_after private.chargebacks;
+begin
+  update private.chargebacks
+  set version = version + 1, updated_at = private.now()
+  where id = p_chargeback.id
+  returning * into v_after;
+  perform private.publish_event(
+    'chargeback.' || p_event,
+    'chargeback',
+    v_after.id,
+    v_after.version,
+    private.chargeback_record(v_after));
+  if v_after.status not in ('announced', 'open') then
+    update private.staff_cases
+    set closed_at = private.now()
+    where kind = 'chargeback'
+      and key = v_after.id::text
+      and closed_at is null;
+  end if;
+  return v_after;
+end
+$$;
+comment on function private.record_chargeback(private.chargebacks, text) is
+  'Counts a change of a chargeback, tells the finance portal, and closes the case of one that '
+  'needs no decision any more. The amounts have been written before.';
 
 -- supabase/schemas/private/functions/record_price_change.sql
 create function private.record_price_change(
@@ -21802,7 +24462,7 @@ begin
   from private.disputes
   where disputes.id = p_dispute_id;
   if v_dispute.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such dispute.');
+    perform private.raise_error('NOT_FOUND', 'dispute_not_found', 'There is no such dispute.');
   end if;
   -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
   if p_resolution = 'split' then
@@ -21839,7 +24499,7 @@ begin
     perform private.lease_boost(p_purchase.id);
   elsif p_purchase.package <> p_package or v_is_repeat is not true then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'boost_unpaid',
       format('%s for this listing still waits for its payment.', p_purchase.reference));
   end if;
   return private.pending_boost(p_purchase, true);
@@ -21849,28 +24509,128 @@ comment on function private.resume_boost(private.boost_purchases, text, text) is
   'Takes over the seller''s unfinished purchase once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';
 
--- supabase/schemas/private/functions/review_record.sql
-create function private.review_record(p_review private.reviews) returns jsonb
-language sql stable
+-- supabase/schemas/private/functions/return_chargeback.sql
+create function private.return_chargeback(
+  p_chargeback private.chargebacks,
+  p_amount bigint
+) returns void
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
-    'id', p_review.id,
-    'seller_id', p_review.seller_id,
-    'rating', p_review.rating,
-    'comment', p_review.comment,
-    'reply', p_review.reply,
-    'replied_at', internal.wire_time(p_review.replied_at),
-    'created_at', internal.wire_time(p_review.created_at),
-    'reviewer', jsonb_build_object(
-      'id', profiles.id,
-      'username', profiles.username,
-      'photo_url', profiles.photo_url))
-  from public.profiles
-  where profiles.id = p_review.reviewer_id
+declare
+  v_returned constant bigint := p_chargeback.returned + p_amount;
+  -- What was taken from wallets beyond what is still missing: the seller's first, who lost more.
+  v_excess constant bigint := greatest(
+    p_chargeback.from_buyer + p_chargeback.from_seller - (p_chargeback.amount - v_returned), 0);
+  v_to_seller constant bigint := least(v_excess, p_chargeback.from_seller);
+  v_to_buyer constant bigint := v_excess - v_to_seller;
+  v_parties record;
+  v_after private.chargebacks;
+begin
+  v_parties := private.parties_of_chargeback(p_chargeback);
+  update private.chargebacks
+  set returned = v_returned,
+      from_seller = from_seller - v_to_seller,
+      from_buyer = from_buyer - v_to_buyer,
+      status = case when v_returned = amount then 'reversed' else status end
+  where id = p_chargeback.id
+  returning * into v_after;
+  v_after := private.record_chargeback(v_after, 'returned');
+  perform private.notify(
+    parties.id,
+    'chargeback:' || v_after.id || ':' || v_after.version,
+    'payment.charge_returned',
+    'payment',
+    jsonb_build_object(
+      'order_id', v_after.order_id,
+      'reference', v_after.reference,
+      'amount', parties.amount))
+  from (
+    values (v_parties.buyer_id, v_to_buyer), (v_parties.seller_id, v_to_seller)
+  ) as parties (id, amount)
+  where parties.amount > 0;
+  perform private.lift_freeze(v_after.order_id);
+  perform private.post_chargeback(
+    v_after.id,
+    'chargeback_return',
+    array[
+      private.ledger_line('provider_cash', -p_amount),
+      private.ledger_line('claims', p_amount - v_to_buyer - v_to_seller),
+      private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id),
+      private.ledger_line('wallet', v_to_seller, p_user_id => v_parties.seller_id)
+    ]);
+  -- Another chargeback of the same payment may stand.
+  if v_to_buyer > 0 then
+    perform private.recover_from_refund(v_after.order_id, v_to_buyer);
+  end if;
+end
+$$;
+comment on function private.return_chargeback(private.chargebacks, bigint) is
+  'The provider gave back p_amount of a chargeback: what the parties paid for it goes back to '
+  'their wallets, and an order that waited for the decision goes on.';
+
+-- supabase/schemas/private/functions/review_record.sql
+create function private.review_record(p_review private.reviews) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_review.id,
+      'seller_id', p_review.seller_id,
+      'rating', p_review.rating,
+      'comment', p_review.comment,
+      'reply', p_review.reply,
+      'replied_at', internal.wire_time(p_review.replied_at),
+      'created_at', internal.wire_time(p_review.created_at),
+      'reviewer', jsonb_build_object(
+        'id', profiles.id,
+        'username', profiles.username,
+        'photo_url', profiles.photo_url))
+    from public.profiles
+    where profiles.id = p_review.reviewer_id
+  );
+end
 $$;
 comment on function private.review_record(private.reviews) is
   'A public review. The order stays private.';
+
+-- supabase/schemas/private/functions/set_deadline.sql
+create function private.set_deadline(
+  p_order public.orders,
+  p_transition private.order_transitions,
+  p_from timestamptz
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_key text := concat_ws(':', p_order.id, p_order.state_version, p_transition.to_status);
+  -- The jobs name the version of the state, so they have no effect once the order has moved.
+  v_deadline jsonb := jsonb_build_object(
+    'order_id', p_order.id,
+    'version', p_order.state_version,
+    'to', p_transition.to_status);
+  v_after integer := private.setting(p_transition.after_setting);
+  v_before integer;
+  v_at timestamptz := p_from + make_interval(mins => v_after);
+begin
+  perform private.enqueue_job('orders_deadline', v_key, v_deadline, v_at);
+  if p_transition.reminds is not null then
+    v_before := private.setting(p_transition.remind_setting);
+    perform private.enqueue_job(
+      'orders_remind',
+      v_key,
+      v_deadline || jsonb_build_object('at', internal.wire_time(v_at)),
+      greatest(private.now(), v_at - make_interval(mins => v_before)));
+  end if;
+end
+$$;
+comment on function private.set_deadline(
+  public.orders, private.order_transitions, timestamptz) is
+  'Schedules the job that moves the order along this transition, counted from p_from, '
+  'and the reminder before it.';
 
 -- supabase/schemas/private/functions/settle_order.sql
 create function private.settle_order(
@@ -21952,14 +24712,19 @@ begin
   left join private.shipments
     on shipments.order_id = orders.id
     and shipments.waybill = p_tracking_number
-  left join private.returns
-    on returns.order_id = orders.id
-    and returns.tracking_number = p_tracking_number
-  where (
-      shipments.id is not null
-      or returns.order_id is not null
-      or orders.tracking_number = p_tracking_number
-    )
+  -- By id: an `or` over the three tables would read every order.
+  where orders.id = any (array(
+      select shipments.order_id
+      from private.shipments
+      where shipments.waybill = p_tracking_number
+      union all
+      select returns.order_id
+      from private.returns
+      where returns.tracking_number = p_tracking_number
+      union all
+      select orders.id
+      from public.orders
+      where orders.tracking_number = p_tracking_number))
     and (
       p_caller in (orders.buyer_id, orders.seller_id)
       or private.has_role(p_caller, 'ops_admin', 'administrator')
@@ -21968,7 +24733,7 @@ begin
   order by shipments.id is null
   limit 1;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such parcel.');
+    perform private.raise_error('NOT_FOUND', 'parcel_not_found', 'There is no such parcel.');
   end if;
 
   select shipments.*
@@ -22123,6 +24888,28 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/withdraw_chargeback.sql
+create function private.withdraw_chargeback(
+  p_chargeback private.chargebacks
+) returns private.chargebacks
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_after private.chargebacks;
+begin
+  update private.chargebacks
+  set status = 'withdrawn'
+  where id = p_chargeback.id
+  returning * into v_after;
+  v_after := private.record_chargeback(v_after, 'withdrawn');
+  perform private.lift_freeze(v_after.order_id);
+  return v_after;
+end
+$$;
+comment on function private.withdraw_chargeback(private.chargebacks) is
+  'Ends an announced chargeback of which no money was taken.';
 
 -- supabase/schemas/private/tables/ledger_entries.sql
 create table private.ledger_entries (
@@ -22374,8 +25161,16 @@ select
         and accounts.id = entries.account_id)
     then 'refund'
     when transfers.kind in ('release', 'settlement') then 'sale_proceeds'
-    when transfers.kind = 'clawback' and entries.amount < 0 then 'clawback'
-    when transfers.kind in ('clawback', 'refund') then 'refund'
+    when transfers.kind in ('clawback', 'chargeback_recovery') and entries.amount < 0
+    then 'clawback'
+    when transfers.kind = 'chargeback_return' and exists (
+      select
+      from public.orders
+      join private.ledger_accounts as accounts on accounts.user_id = orders.seller_id
+      where orders.id = transfers.order_id
+        and accounts.id = entries.account_id)
+    then 'sale_proceeds'
+    when transfers.kind in ('clawback', 'refund', 'chargeback_return') then 'refund'
     else 'adjustment'
   end as type,
   entries.amount,
@@ -22409,7 +25204,7 @@ begin
   where items.key = 'reconciliation:' || p_difference.id;
   if v_item.resolution is not null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'left_suspense',
       'The money of this correction has left suspense already. Take from its wallet what is still '
       'there (POST /admin/adjustments); then a superadmin approves the opposite difference with '
       'evidence, against adjustments, or claims for what is lost.'
@@ -22431,7 +25226,8 @@ declare
 begin
   select items.* into v_item from private.suspense_items as items where items.id = p_id;
   if v_item.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such money in suspense.');
+    perform private.raise_error(
+      'NOT_FOUND', 'suspense_item_not_found', 'There is no such money in suspense.');
   end if;
   perform from public.orders where orders.id = v_item.order_id for update;
   -- Read again under the lock: another decision may have come first.
@@ -22457,7 +25253,8 @@ begin
     'suspense:' || p_item.id, p_kind, p_description, p_item.order_id,
     array[private.ledger_line('suspense', -p_item.amount), p_to]
   ) then
-    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   end if;
   update private.staff_cases
   set closed_at = private.now()

@@ -14,8 +14,12 @@ export class Off {
 /** Throws UNAVAILABLE, which names the variable, when the feature is not configured. */
 export function inUse<Part>(part: Part | Off): Part {
   if (!(part instanceof Off)) return part;
-  const message = `${part.what} is not configured here: ${part.variable} is not set.`;
-  throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 3600 });
+  const { variable } = part;
+  const message = `${part.what} is not configured here: ${variable} is not set.`;
+  throw new ApiError("UNAVAILABLE", "feature_off", message, {
+    retryAfterSeconds: 3600,
+    facts: { variable },
+  });
 }
 
 /** `create(settings)`, or Off when there are none. */

@@ -16,7 +16,7 @@ export const get = endpoint({
     for (const key of givenKeys(request.headers)) {
       if (await isOneOf(secretKeys, key)) return undefined;
     }
-    throw new ApiError("UNAUTHORIZED", "Send the project's secret key.");
+    throw new ApiError("UNAUTHORIZED", "secret_key_required", "Send the project's secret key.");
   },
   summary: "Read the reliability signals in Prometheus' text format.",
   response: { status: 200, schema: z.string(), envelope: false, type: CONTENT_TYPE },

@@ -79,10 +79,12 @@ function isNoise(key: string, part: unknown, schema: JsonObject): boolean {
     key === "additionalProperties" && part === false;
 }
 
-/** JSON in which what fits on a line of 100 columns stands on one; a wider indentation would add a fifth. */
+const COLUMNS = 120;
+
+/** JSON in which what fits on a line stands on one; a wider indentation would add a fifth. */
 export function readableJson(value: unknown, indent = ""): string {
   const line = JSON.stringify(value);
-  if (value === null || typeof value !== "object" || indent.length + line.length <= 100) {
+  if (value === null || typeof value !== "object" || indent.length + line.length <= COLUMNS) {
     return line;
   }
   const inner = `${indent} `;
@@ -97,14 +99,15 @@ export function readableJson(value: unknown, indent = ""): string {
   return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
 }
 
-/** Words on lines of 100 columns. */
+/** Words on full lines. */
 function filled(words: string[], indent: string): string {
   const lines: string[] = [];
   for (const [at, word] of words.entries()) {
     const part = JSON.stringify(word) + (at < words.length - 1 ? "," : "");
     const last = lines.at(-1);
-    if (last !== undefined && last.length + part.length < 100) lines.push(`${lines.pop()} ${part}`);
-    else lines.push(indent + part);
+    if (last !== undefined && last.length + part.length < COLUMNS) {
+      lines.push(`${lines.pop()} ${part}`);
+    } else lines.push(indent + part);
   }
   return lines.join("\n");
 }

@@ -1,18 +1,36 @@
 import { ApiError } from "../errors.ts";
 import { createBatcher } from "../work/batch.ts";
+import { NOT_WAITING } from "./durability.ts";
+import { requireUuid, SERVICE_ROLE } from "./roles.ts";
 
-/** The seconds that a caller has to wait, null when the call is admitted. */
-export type CountCalls = (action: string, callerIds: string[]) => Promise<(number | null)[]>;
+/** Null for a call that is admitted, else the seconds to wait. */
+type Wait = number | null;
 
 const MAX_BATCH = 500;
 
-/** Counts a call of the caller against a limit. Calls that wait at the same moment are counted together. */
-export function createCallCount(count: CountCalls) {
-  const enqueue = createBatcher(count, MAX_BATCH);
+/**
+ * Counts a call of the caller against a limit. Those that wait at the same moment are one message of `send`, which
+ * returns the rows of each of its statements.
+ */
+export function createCallCount(send: (statements: string) => Promise<unknown>) {
+  const enqueue = createBatcher<string, Wait>(
+    async (action, callerIds) => {
+      const results = await send(`${SERVICE_ROLE}; ${NOT_WAITING}; ${countOf(action, callerIds)}`);
+      return (results as { waits: Wait[] }[][]).at(-1)![0]!.waits;
+    },
+    MAX_BATCH,
+  );
   return async ({ id }: { id: string }, action: string): Promise<void> => {
     const retryAfterSeconds = await enqueue(action, id);
     if (retryAfterSeconds === null) return;
     const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`;
     throw new ApiError("RATE_LIMITED", "rate_limited", message, { retryAfterSeconds });
   };
+}
+
+/** Several statements in one message are one transaction. They take no parameters, so the values are checked. */
+function countOf(action: string, callerIds: string[]): string {
+  callerIds.forEach(requireUuid);
+  if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
+  return `select internal.count_calls('${action}', '${JSON.stringify(callerIds)}') as waits`;
 }

@@ -3,6 +3,7 @@ import { doesNotWait, NOT_WAITING } from "./durability.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { createPool } from "./pool.ts";
+import { SERVICE_ROLE, setRoleTo } from "./roles.ts";
 import { createSharedReads } from "./shared_reads.ts";
 import type { Connection, Pool } from "./pool.ts";
 
@@ -54,10 +55,6 @@ export interface DatabaseClients {
   close(): Promise<void>;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-const SERVICE_ROLE = "set local role service_role";
-
 interface DatabaseOptions {
   poolUrl: string;
   publicPoolUrl: string;
@@ -91,7 +88,9 @@ export function openDatabase(
     reader: ({ id }) => transactional({ role: setRoleTo(id), atOnce: true }),
     dryRun: ({ id }) => transactional({ role: setRoleTo(id), end: "rollback" }),
     service: transactional({ role: SERVICE_ROLE }),
-    countCall: createCallCount((action, ids) => countCalls(pool, action, ids)),
+    countCall: createCallCount((statements) =>
+      retry(() => pool.use((connection) => connection.send(statements)))
+    ),
     close: async () => {
       await Promise.all([pool, publicPool].map((each) => each.close()));
     },
@@ -106,17 +105,6 @@ type UntypedCall = (
 
 /** Asserts the types of results: the SQL function guarantees them. */
 const client = (call: UntypedCall): DatabaseClient => ({ call: call as DatabaseClient["call"] });
-
-/** `set local` takes no parameters, so the id is checked before it goes into the text. */
-function setRoleTo(callerId: string): string {
-  requireUuid(callerId);
-  const claims = JSON.stringify({ sub: callerId, role: "authenticated" });
-  return `set local role authenticated; set local request.jwt.claims = '${claims}'`;
-}
-
-function requireUuid(callerId: string): void {
-  if (!UUID.test(callerId)) throw new Error("A caller's id must be a UUID.");
-}
 
 interface Transaction {
   /** Statements that set the role and the claims. */
@@ -161,20 +149,6 @@ async function all<Results extends unknown[]>(
 ): Promise<Results> {
   await Promise.allSettled(promises);
   return await Promise.all(promises) as Results;
-}
-
-/** Statements in one message are one transaction. They take no parameters, so the values are checked. */
-async function countCalls(
-  pool: Pool,
-  action: string,
-  callerIds: string[],
-): Promise<(number | null)[]> {
-  callerIds.forEach(requireUuid);
-  if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
-  const count = `select internal.count_calls('${action}', '${JSON.stringify(callerIds)}') as waits`;
-  const statements = `${SERVICE_ROLE}; ${NOT_WAITING}; ${count}`;
-  const results = await retry(() => pool.use((connection) => connection.send(statements)));
-  return (results as { waits: (number | null)[] }[][]).at(-1)![0]!.waits;
 }
 
 async function callOperation(

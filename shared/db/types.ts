@@ -33,6 +33,12 @@ export type Database = {
 "admin_cases_close":
 { Args: { "p_audit": Json,"p_case_id": string }; Returns: Json
                            },
+"admin_chargebacks":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_chargebacks_decide":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string }; Returns: Json
+                           },
 "admin_discovery":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -80,6 +86,9 @@ export type Database = {
                            },
 "admin_orders":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_orders_chargeback":
+{ Args: { "p_amount": number,"p_audit": Json,"p_evidence": string,"p_order": string }; Returns: Json
                            },
 "admin_orders_explain":
 { Args: { "p_order": string }; Returns: Json
@@ -483,8 +492,14 @@ export type Database = {
 "abandon_order":
 { Args: { "p_lease": number,"p_order_id": string }; Returns: boolean
                            },
+"announce_chargeback":
+{ Args: { "p_amount": number,"p_dispute_id": string,"p_is_won": boolean,"p_reference": string }; Returns: string
+                           },
 "apply_boost_invoice_update":
 { Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
+                           },
+"apply_chargeback":
+{ Args: { "p_reference": string }; Returns: boolean
                            },
 "apply_email_callbacks":
 { Args: { "p_callbacks": Json }; Returns: Json
@@ -518,6 +533,9 @@ export type Database = {
                            },
 "boost_invoice_to_expire":
 { Args: { "p_boost_id": string }; Returns: string
+                           },
+"chargebacks_to_apply":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "claim_idempotency_key":
 { Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
@@ -666,7 +684,7 @@ export type Database = {
 { Args: { "p_error"?: string,"p_provider": string }; Returns: undefined
                            },
 "record_provider_transactions":
-{ Args: { "p_after"?: string,"p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
+{ Args: { "p_after"?: string,"p_odd"?: Json,"p_run_id"?: number,"p_transactions": Json }; Returns: undefined
                            },
 "record_push_results":
 { Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
@@ -912,6 +930,43 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"chargebacks": {
+                  Row: {
+                    "amount": number,"boost_id": string | null,"created_at": string,"decided_at": string | null,"decided_by": string | null,"dispute_id": string | null,"from_buyer": number,"from_seller": number,"id": string,"order_id": string | null,"outcome": string | null,"reference": string,"returned": number,"status": string,"updated_at": string,"version": number,"chargeback_record": Json | null,"parties_of_chargeback": Record<string, unknown> | null,"withdraw_chargeback": {
+              "amount": number,
+"boost_id": string | null,
+"created_at": string,
+"decided_at": string | null,
+"decided_by": string | null,
+"dispute_id": string | null,
+"from_buyer": number,
+"from_seller": number,
+"id": string,
+"order_id": string | null,
+"outcome": string | null,
+"reference": string,
+"returned": number,
+"status": string,
+"updated_at": string,
+"version": number
+            } | null
+                  }
+                  ComputedFields: "chargeback_record" | "parties_of_chargeback" | "withdraw_chargeback"
+                  Insert: {
+                    "amount": number,"boost_id"?: string | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"dispute_id"?: string | null,"from_buyer"?: number,"from_seller"?: number,"id"?: string,"order_id"?: string | null,"outcome"?: string | null,"reference": string,"returned"?: number,"status": string,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "amount"?: number,"boost_id"?: string | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"dispute_id"?: string | null,"from_buyer"?: number,"from_seller"?: number,"id"?: string,"order_id"?: string | null,"outcome"?: string | null,"reference"?: string,"returned"?: number,"status"?: string,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chargebacks_boost_id_fkey"
+      columns: ["boost_id"]
+isOneToOne: false
+      referencedRelation: "boost_purchases"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"contacts": {
                   Row: {
@@ -1994,6 +2049,9 @@ isOneToOne: false
 "book_payout_decision":
 { Args: { "p_decision": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
+"booked_chargebacks":
+{ Args: { "p_reference": string }; Returns: number
+                           },
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
@@ -2038,8 +2096,39 @@ isOneToOne: false
 "change_setting":
 { Args: { "p_audit": Json,"p_expected": number,"p_name": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_value": number }; Returns: Json
                            },
+"charge_parties":
+{ Args: { "p_id": string,"p_outcome": string }; Returns: {
+              "amount": number,
+"boost_id": string | null,
+"created_at": string,
+"decided_at": string | null,
+"decided_by": string | null,
+"dispute_id": string | null,
+"from_buyer": number,
+"from_seller": number,
+"id": string,
+"order_id": string | null,
+"outcome": string | null,
+"reference": string,
+"returned": number,
+"status": string,
+"updated_at": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "chargebacks"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"chargeback_record":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Json
+                           },
 "check_booking_decision":
 { Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"check_chargeback_decision":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']>,"p_outcome": string }; Returns: undefined
                            },
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
@@ -2170,6 +2259,31 @@ isOneToOne: false
 "deadline_records":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"decide_chargeback":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']>,"p_outcome": string,"p_staff_id": string }; Returns: {
+              "amount": number,
+"boost_id": string | null,
+"created_at": string,
+"decided_at": string | null,
+"decided_by": string | null,
+"dispute_id": string | null,
+"from_buyer": number,
+"from_seller": number,
+"id": string,
+"order_id": string | null,
+"outcome": string | null,
+"reference": string,
+"returned": number,
+"status": string,
+"updated_at": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "chargebacks"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "decide_ktp":
 { Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
@@ -2255,6 +2369,9 @@ isOneToOne: false
       } },
 "end_withdrawal":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"enqueue_chargeback_reading":
+{ Args: { "p_reference": string }; Returns: undefined
                            },
 "enqueue_courier_cancellation":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -2376,6 +2493,9 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"forbid_charged_back":
+{ Args: { "p_order_id": string }; Returns: undefined
+                           },
 "forbid_own_difference":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
@@ -2427,6 +2547,9 @@ isOneToOne: false
 "is_booking_undecided":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
                            },
+"is_chargeback":
+{ Args: { "p_type": string }; Returns: boolean
+                           },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
@@ -2438,6 +2561,12 @@ isOneToOne: false
                            },
 "is_for_sale":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_frozen":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_to": Database["public"]['Enums']["order_status"] }; Returns: boolean
+                           },
+"is_in_escrow":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "is_mailed":
 { Args: { "p_kind": string }; Returns: boolean
@@ -2546,6 +2675,12 @@ isOneToOne: false
 "ledger_resolve":
 { Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
                            },
+"lift_freeze":
+{ Args: { "p_goes_on"?: boolean,"p_order_id": string }; Returns: undefined
+                           },
+"listed_chargebacks":
+{ Args: { "p_reference": string }; Returns: number
+                           },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
                            },
@@ -2635,6 +2770,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_purchase":
+{ Args: { "p_reference": string }; Returns: boolean
+                           },
 "lock_staff_roles":
 { Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -2683,6 +2821,9 @@ isOneToOne: false
 "may_lapse_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"may_refund_charged_back":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "may_reuse_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
@@ -2720,9 +2861,6 @@ isOneToOne: false
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"not_for_sale":
-{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_otherwise": string }; Returns: undefined
-                           },
 "notification_record":
 { Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
                            },
@@ -2744,6 +2882,31 @@ isOneToOne: false
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"open_chargeback":
+{ Args: { "p_amount": number,"p_dispute_id": string,"p_reference": string,"p_status": string }; Returns: {
+              "amount": number,
+"boost_id": string | null,
+"created_at": string,
+"decided_at": string | null,
+"decided_by": string | null,
+"dispute_id": string | null,
+"from_buyer": number,
+"from_seller": number,
+"id": string,
+"order_id": string | null,
+"outcome": string | null,
+"reference": string,
+"returned": number,
+"status": string,
+"updated_at": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "chargebacks"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "open_dear_courier_case":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2847,6 +3010,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"parties_of_chargeback":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Record<string, unknown>
+                           },
 "payee":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -2866,6 +3032,9 @@ isOneToOne: false
                            },
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
+                           },
+"post_chargeback":
+{ Args: { "p_id": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[] }; Returns: string
                            },
 "post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
@@ -2943,7 +3112,7 @@ isOneToOne: false
 { Args: { "p_code": string,"p_facts"?: Json,"p_message": string,"p_reason": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
 "raise_not_for_sale":
-{ Args: { "p_listing_id": string }; Returns: undefined
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
                            },
 "readable_listing":
 { Args: { "p_listing_id": string,"p_reader_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
@@ -2953,6 +3122,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"received_from_order":
+{ Args: { "p_order_id": string,"p_user_id": string }; Returns: number
+                           },
 "recent_ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -2968,6 +3140,31 @@ isOneToOne: false
 "reconciliation_run_record":
 { Args: { "p_run": Omit<Database["private"]['Tables']["reconciliation_runs"]['Row'], Database["private"]['Tables']["reconciliation_runs"]['ComputedFields']> }; Returns: Json
                            },
+"record_chargeback":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']>,"p_event": string }; Returns: {
+              "amount": number,
+"boost_id": string | null,
+"created_at": string,
+"decided_at": string | null,
+"decided_by": string | null,
+"dispute_id": string | null,
+"from_buyer": number,
+"from_seller": number,
+"id": string,
+"order_id": string | null,
+"outcome": string | null,
+"reference": string,
+"returned": number,
+"status": string,
+"updated_at": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "chargebacks"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "record_odd_row":
 { Args: { "p_id": string,"p_problem": string,"p_run_id": number }; Returns: undefined
                            },
@@ -2991,6 +3188,12 @@ isOneToOne: false
                            },
 "record_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"recover_chargeback":
+{ Args: { "p_buyer_id": string,"p_from_buyer": number,"p_from_seller": number,"p_id": string,"p_seller_id": string }; Returns: undefined
+                           },
+"recover_from_refund":
+{ Args: { "p_amount": number,"p_order_id": string }; Returns: undefined
                            },
 "redact_callback":
 { Args: { "p_body": Json }; Returns: Json
@@ -3127,6 +3330,12 @@ isOneToOne: false
                            },
 "retry_seconds":
 { Args: { "p_attempts": number,"p_kind": string }; Returns: number
+                           },
+"return_chargeback":
+{ Args: { "p_amount": number,"p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: undefined
+                           },
+"return_chargebacks":
+{ Args: { "p_amount": number,"p_reference": string }; Returns: undefined
                            },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
@@ -3355,6 +3564,9 @@ isOneToOne: false
 "suspense_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"take_chargeback":
+{ Args: { "p_amount": number,"p_reference": string }; Returns: undefined
+                           },
 "take_vacation":
 { Args: { "p_until": string,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -3431,6 +3643,31 @@ isOneToOne: false
 "whole_ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"withdraw_chargeback":
+{ Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: {
+              "amount": number,
+"boost_id": string | null,
+"created_at": string,
+"decided_at": string | null,
+"decided_by": string | null,
+"dispute_id": string | null,
+"from_buyer": number,
+"from_seller": number,
+"id": string,
+"order_id": string | null,
+"outcome": string | null,
+"reference": string,
+"returned": number,
+"status": string,
+"updated_at": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "private.chargebacks"
+        to: "chargebacks"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "withdrawal_id_of":
 { Args: { "p_external_id": string }; Returns: string
                            },
@@ -3646,14 +3883,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "amount_due": number,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
+                    "amount_due": number,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"frozen_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_due"?: never,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
+                    "amount_due"?: never,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "amount_due"?: never,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
+                    "amount_due"?: never,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {

@@ -125,4 +125,19 @@ export const ACCOUNT = {
     "There is no such subscription.",
     "Langganan notifikasi ini tidak ada.",
   ],
+  vacation_invalid: [
+    "VALIDATION",
+    "A vacation ends in the future, within the days that are allowed.",
+    "Libur harus berakhir di masa depan, paling lama {days} hari lagi.",
+  ],
+  identity_not_verified: [
+    "FORBIDDEN",
+    "It needs an approved identity check: POST /ktp/submit.",
+    "Verifikasi identitasmu dulu dengan KTP.",
+  ],
+  identity_in_review: [
+    "FORBIDDEN",
+    "It needs an approved identity check; yours is being reviewed.",
+    "KTP-mu sedang diperiksa. Coba lagi setelah disetujui.",
+  ],
 } as const satisfies Entries;

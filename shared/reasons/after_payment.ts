@@ -106,4 +106,14 @@ export const AFTER_PAYMENT = {
     "A return label would cost more than the item.",
     "Label pengembalian seharga Rp{price} melebihi harga barang (Rp{item_price}). Kirim dengan kurir sendiri.",
   ],
+  order_frozen: [
+    "CONFLICT",
+    "A payment channel takes the payment back: nothing is paid out until staff have decided.",
+    "Pembayaran pesanan ini ditarik kembali oleh penyedia pembayaran. Dana ditahan sampai staf memutuskan.",
+  ],
+  return_labels_used_up: [
+    "CONFLICT",
+    "We have paid for as many return labels as one buyer gets.",
+    "Kami sudah menanggung {labels} label pengembalian pembeli ini dalam {days} hari. Pakai kurir sendiri, atau minta label ke staf.",
+  ],
 } as const satisfies Entries;

@@ -122,4 +122,14 @@ export const LISTINGS = {
     "Only your own active listings can be pinned.",
     "Kamu hanya bisa menyematkan barangmu sendiri yang sedang dijual.",
   ],
+  seller_on_vacation: [
+    "CONFLICT",
+    "The seller is on vacation; the listing comes back.",
+    "Penjual sedang libur sampai {until}. Setelah itu barang bisa dipesan lagi.",
+  ],
+  own_vacation: [
+    "CONFLICT",
+    "You are on vacation, and the time of a boost runs on.",
+    "Kamu sedang libur, dan masa promosi tetap berjalan. Akhiri liburmu dulu.",
+  ],
 } as const satisfies Entries;

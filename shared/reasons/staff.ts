@@ -121,4 +121,45 @@ export const STAFF = {
     "The subject of the callback is not known yet: send it again.",
     "Hal yang dikabarkan belum dikenal.",
   ],
+  chargeback_not_found: [
+    "NOT_FOUND",
+    "There is no such chargeback.",
+    "Penarikan pembayaran ini tidak ada.",
+  ],
+  chargeback_open: [
+    "CONFLICT",
+    "A chargeback of this order is open already.",
+    "Penarikan pembayaran pesanan ini sudah dicatat.",
+  ],
+  chargeback_without_payment: [
+    "CONFLICT",
+    "No payment of the order came through the provider.",
+    "Pesanan ini tidak dibayar lewat penyedia pembayaran.",
+  ],
+  chargeback_not_booked: [
+    "CONFLICT",
+    "A chargeback of this payment is not booked yet: reconcile again.",
+    "Penarikan pembayaran ini belum dibukukan. Jalankan rekonsiliasi lagi.",
+  ],
+  chargeback_outcome_impossible: [
+    "CONFLICT",
+    "This decision does not fit the chargeback, or its order.",
+    "Keputusan ini tidak cocok dengan penarikan pembayaran atau pesanannya.",
+  ],
+  payment_charged_back: [
+    "CONFLICT",
+    "The payment was taken back: nobody is paid from it a second time.",
+    "Pembayaran ini ditarik kembali. Tidak ada yang dibayar darinya untuk kedua kali.",
+  ],
+  setting_unknown: ["VALIDATION", "There is no such setting.", "Pengaturan ini tidak ada."],
+  setting_out_of_bounds: [
+    "VALIDATION",
+    "The value is outside of the setting's bounds.",
+    "Nilainya harus dari {min} sampai {max}.",
+  ],
+  setting_changed: [
+    "CONFLICT",
+    "A colleague has changed the setting: read it again.",
+    "Pengaturan ini sudah diubah menjadi {value}. Muat ulang.",
+  ],
 } as const satisfies Entries;

@@ -158,4 +158,14 @@ export const WIRE = {
     "The service that runs the schedule is not configured or unavailable.",
     "Penjadwal sedang tidak tersedia.",
   ],
+  feature_off: [
+    "UNAVAILABLE",
+    "This deployment does without the feature; the message names the variable.",
+    "Fitur ini tidak tersedia di sini: {variable} belum diatur.",
+  ],
+  secret_key_required: [
+    "UNAUTHORIZED",
+    "Only the project's secret key may do this.",
+    "Ini butuh kunci rahasia proyek.",
+  ],
 } as const satisfies Entries;

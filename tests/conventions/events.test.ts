@@ -14,6 +14,11 @@ test("every order status and every type that SQL publishes has a schema", () => 
     [, type],
   ) => type);
   const states = ORDER_STATUSES.map((status) => `order.${status.toLowerCase()}`);
-  const missing = [...states, ...published].filter((type) => !Object.hasOwn(EVENTS, type!));
+  // Of `'chargeback.' || …` only the beginning is known.
+  const isKnown = (type: string) =>
+    Object.keys(EVENTS).some((known) =>
+      type.endsWith(".") ? known.startsWith(type) : known === type
+    );
+  const missing = [...states, ...published].filter((type) => !isKnown(type!));
   expect(missing, "add it to shared/domain/events.ts").toEqual([]);
 });

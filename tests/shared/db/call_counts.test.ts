@@ -3,16 +3,18 @@ import { createCallCount } from "../../../shared/db/call_counts.ts";
 import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
+const [ANI, BUDI, CITRA] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
 
 test("calls that wait at the same moment are one statement, and each gets its own answer", async () => {
   const batches: string[][] = [];
-  const count = createCallCount((_action, ids) => {
+  const count = createCallCount((statements) => {
+    const ids = JSON.parse(/'(\[.*\])'/.exec(statements)![1]!) as string[];
     batches.push(ids);
-    return Promise.resolve(ids.map((id) => id === "budi" ? 30 : null));
+    return Promise.resolve([[], [], [{ waits: ids.map((id) => id === BUDI ? 30 : null) }]]);
   });
-  const calls = ["ani", "ani", "budi", "citra"].map((id) => count({ id }, "likes"));
+  const calls = [ANI, ANI, BUDI, CITRA].map((id) => count({ id }, "likes"));
   const outcomes = await Promise.allSettled(calls);
-  expect(batches).toEqual([["ani"], ["ani", "budi", "citra"]]);
+  expect(batches).toEqual([[ANI], [ANI, BUDI, CITRA]]);
   expect(outcomes.map(({ status }) => status)).toEqual([
     "fulfilled",
     "fulfilled",
@@ -33,4 +35,15 @@ test("of 40 calls of two users at once, each user's limit is admitted", async ()
   const admitted = (turn: number) =>
     outcomes.filter(({ status }, at) => at % 2 === turn && status === "fulfilled").length;
   expect([admitted(0), admitted(1)]).toEqual([10, 10]);
+});
+
+test("nothing but ids and names of actions gets into the statement", async () => {
+  const sent: string[] = [];
+  const count = createCallCount((statements) => {
+    sent.push(statements);
+    return Promise.resolve([[{ waits: [null] }]]);
+  });
+  await expect(count({ id: "x'); --" }, "likes")).rejects.toThrow("UUID");
+  await expect(count({ id: ANI }, "likes'); --")).rejects.toThrow("no action");
+  expect(sent).toEqual([]);
 });

@@ -46,7 +46,7 @@ begin
       format('The listing is %s; only an active listing can be boosted.', v_listing.status));
   elsif private.vacation_of(v_seller.id) is not null then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'own_vacation',
       'You are on vacation, and the time of a boost runs on; end your vacation first.');
   end if;
 

@@ -20,16 +20,21 @@ begin
   where settings.name = p_name;
   if v_setting.name is null then
     perform private.raise_error(
-      'VALIDATION', 'There is no such setting; see GET /admin/settings.');
+      'VALIDATION', 'setting_unknown', 'There is no such setting; see GET /admin/settings.');
   end if;
   v_before := private.setting_record(v_setting);
   if p_value not between (v_before ->> 'min')::bigint and (v_before ->> 'max')::bigint then
-    perform private.raise_error('VALIDATION', format(
-      '%s must be from %s to %s (%s).',
-      p_name, v_before ->> 'min', v_before ->> 'max', v_setting.unit));
+    perform private.raise_error(
+      'VALIDATION', 'setting_out_of_bounds',
+      format(
+        '%s must be from %s to %s (%s).',
+        p_name, v_before ->> 'min', v_before ->> 'max', v_setting.unit),
+      p_facts => jsonb_build_object('min', v_before ->> 'min', 'max', v_before ->> 'max'));
   elsif p_expected <> v_setting.value then
-    perform private.raise_error('CONFLICT', format(
-      '%s is %s by now, not %s; read it again.', p_name, v_setting.value, p_expected));
+    perform private.raise_error(
+      'CONFLICT', 'setting_changed',
+      format('%s is %s by now, not %s; read it again.', p_name, v_setting.value, p_expected),
+      p_facts => jsonb_build_object('value', v_setting.value::text));
   end if;
 
   if p_value <> v_setting.value then

@@ -28,7 +28,7 @@ begin
         v_order.status)
   end;
   if v_error is not null then
-    perform private.raise_error('CONFLICT', v_error);
+    perform private.raise_error('CONFLICT', 'chargeback_outcome_impossible', v_error);
   end if;
 end
 $$;

@@ -31,7 +31,8 @@ begin
   then
     -- It is booked by itself, and would be booked twice.
     perform private.raise_error(
-      'CONFLICT', 'A chargeback of this payment is not booked yet: reconcile again.'
+      'CONFLICT', 'chargeback_not_booked',
+      'A chargeback of this payment is not booked yet: reconcile again.'
     );
   elsif exists (
     select

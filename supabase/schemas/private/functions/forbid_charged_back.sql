@@ -10,7 +10,7 @@ begin
       and chargebacks.status in ('announced', 'open', 'decided')
   ) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'payment_charged_back',
       'The payment channel takes this order''s payment back, or has it: nobody is paid from it a '
       'second time. See GET /admin/chargebacks.');
   end if;

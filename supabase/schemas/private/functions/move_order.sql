@@ -40,7 +40,7 @@ begin
       format('The order is %s. %s', v_from, v_unmet));
   elsif private.is_frozen(v_order, p_to) then
     perform private.raise_error(
-      'CONFLICT',
+      'CONFLICT', 'order_frozen',
       'A payment channel takes this order''s payment back: nothing is paid out until our staff '
       'have decided.');
   end if;

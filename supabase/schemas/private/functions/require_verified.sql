@@ -10,18 +10,21 @@ begin
   if private.setting(p_setting) = 0 or p_profile.verified then
     return;
   end if;
-  perform private.raise_error('FORBIDDEN', format(
-    case
-      when exists (
-        select
-        from private.ktp_submissions as submissions
-        where submissions.user_id = p_profile.id
-          and submissions.status = 'pending'
-      )
-        then 'Your identity card is being reviewed. You can %s once it is approved.'
-      else 'Verify your identity before you %s: send your identity card with POST /ktp/submit.'
-    end,
-    p_to_do));
+  if exists (
+    select
+    from private.ktp_submissions as submissions
+    where submissions.user_id = p_profile.id
+      and submissions.status = 'pending'
+  ) then
+    perform private.raise_error(
+      'FORBIDDEN', 'identity_in_review',
+      format('Your identity card is being reviewed. You can %s once it is approved.', p_to_do));
+  end if;
+  perform private.raise_error(
+    'FORBIDDEN', 'identity_not_verified',
+    format(
+      'Verify your identity before you %s: send your identity card with POST /ktp/submit.',
+      p_to_do));
 end
 $$;
 comment on function private.require_verified(public.profiles, text, text) is

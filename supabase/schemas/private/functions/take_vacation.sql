@@ -13,10 +13,14 @@ begin
   perform private.lock_account(p_user_id);
   v_profile := private.caller();
   if p_until <= private.now() then
-    perform private.raise_error('VALIDATION', 'on_vacation_until must be in the future.');
+    perform private.raise_error(
+      'VALIDATION', 'vacation_invalid', 'on_vacation_until must be in the future.',
+      p_facts => jsonb_build_object('days', v_days));
   elsif p_until > private.now() + make_interval(days => v_days) then
     perform private.raise_error(
-      'VALIDATION', format('on_vacation_until must be within %s days from now.', v_days));
+      'VALIDATION', 'vacation_invalid',
+      format('on_vacation_until must be within %s days from now.', v_days),
+      p_facts => jsonb_build_object('days', v_days));
   end if;
 
   update public.profiles
