@@ -27,13 +27,16 @@ begin
         select from private.book_rows as sealed where sealed.transfer_id = taken.transfer_id
       ) or exists (
         select from private.book_rows as sealed where sealed.audit_id = taken.audit_id
-      ) as is_sealed
+      ) or num_nonnulls(taken.transfer_id, taken.audit_id) <> 1
+        or row_number() over (partition by taken.transfer_id, taken.audit_id order by taken.id) > 1
+      as is_skipped
     from taken
     order by taken.id
   loop
     v_taken := v_taken + 1;
-    -- A restore that fires triggers queues rows a second time.
-    continue when v_queued.is_sealed;
+    -- A restore that fires triggers, or a person, queues rows a second time, or what is no row: it
+    -- must not stop the sealing.
+    continue when v_queued.is_skipped;
     -- A row that is gone by now is sealed without fields, so that its absence is found.
     v_fields := coalesce(
       private.transfer_book_fields(v_queued.transfer_id),
