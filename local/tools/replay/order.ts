@@ -31,6 +31,7 @@ const OF_THE_ORDER = [
   "private.disputes",
   "private.settlements",
   "private.voucher_uses",
+  "private.chargebacks",
 ] as const;
 
 /** Reads in one snapshot. Times are text in UTC, which sorts as time does. */
@@ -77,7 +78,7 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
       "private.ledger_transfers",
       (await tx<{ row: Row; xmin: string }[]>`
         select to_jsonb(t) as row, xmin::text from private.ledger_transfers as t
-        where order_id = ${id}`).map(({ row, xmin }) => ({ ...row, xmin })),
+        where order_id = ${id} order by created_at, id`).map(({ row, xmin }) => ({ ...row, xmin })),
     );
     const mine = tx`select id from private.ledger_transfers where order_id = ${id}`;
     tables.set(

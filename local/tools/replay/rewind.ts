@@ -1,4 +1,5 @@
 /** The recorded rows as they were just before a transition, as far as their times tell. */
+import { rewindChargeback } from "./chargebacks.ts";
 import type { Recorded, Row, Step } from "./order.ts";
 
 interface Fact {
@@ -35,6 +36,7 @@ const FACTS: Record<string, Fact> = {
   },
   "private.settlements": { born: "created_at", later: { accepted_at: { status: "open" } } },
   "private.voucher_uses": { born: "taken_at", later: { returned_at: {} } },
+  "private.chargebacks": { born: "created_at" },
   "private.ledger_transfers": { born: "created_at" },
   "private.ledger_entries": { born: "created_at" },
 };
@@ -60,7 +62,7 @@ const ENTERED: Record<string, string> = {
 
 function rewindOrder(order: Row, step: Step, isDelivery: boolean): Row {
   const rewound: Row = { ...order, status: step.from_status, state_version: step.version - 1 };
-  for (const column of ["paid_at", "shipped_at", "delivered_at", "completed_at"]) {
+  for (const column of ["paid_at", "shipped_at", "delivered_at", "completed_at", "frozen_at"]) {
     if (!isBefore(order, column, step.at)) rewound[column] = null;
   }
   const entered = isDelivery ? "delivered_at" : ENTERED[step.to_status];
@@ -71,7 +73,8 @@ function rewindOrder(order: Row, step: Step, isDelivery: boolean): Row {
   return rewound;
 }
 
-export function rewind({ order, steps, tables }: Recorded, step: Step): Map<string, Row[]> {
+export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
+  const { order, steps, tables } = recorded;
   const before = new Map<string, Row[]>();
   const isDelivery = step.to_status === "DELIVERED" &&
     !steps.some((other) => other.to_status === "DELIVERED" && other.version < step.version);
@@ -90,25 +93,43 @@ export function rewind({ order, steps, tables }: Recorded, step: Step): Map<stri
   );
   before.set(
     "public.listings",
-    tables.get("public.listings")!.map((row) => ({ ...row, status: "reserved" })),
+    tables.get("public.listings")!.map((row) => ({ ...row, ...listingBefore(step, order) })),
+  );
+  // A block or vacation of today says nothing about then: the transition was possible.
+  before.set(
+    "public.profiles",
+    tables.get("public.profiles")!.map((row) => ({ ...row, payouts_blocked_until: null })),
+  );
+  before.set(
+    "private.chargebacks",
+    before.get("private.chargebacks")!
+      .map((row) => rewindChargeback(row, order, [before, tables], step.at)),
   );
   before.set(
     "private.jobs",
     tables.get("private.jobs")!.map((job) => ({ ...job, finished_at: null })),
   );
-  before.set("private.ledger_accounts", balances(before, tables.get("private.ledger_accounts")!));
+  before.set("private.ledger_accounts", balances(recorded, step.at));
   return before;
 }
 
-/** Of this order alone: what others did to the shared accounts and wallets is left out. */
-function balances(before: Map<string, Row[]>, accounts: Row[]): Row[] {
-  return accounts.map((account) => {
-    const own = before.get("private.ledger_entries")!
-      .filter((entry) => entry["account_id"] === account["id"]);
-    return {
-      ...account,
-      balance: own.reduce((sum, entry) => sum + Number(entry["amount"]), 0),
-      version: Math.max(0, ...own.map((entry) => Number(entry["version"]))),
-    };
+/** Only an order that a late payment revives left its listing on sale. */
+const listingBefore = ({ from_status }: Step, { item_price }: Row): Row =>
+  ["EXPIRED", "CANCELLED"].includes(from_status)
+    ? { status: "active", seller_active: true, deleted_at: null, price: item_price! }
+    : { status: "reserved" };
+
+/** What an account had just before its next entry of this order, else just after its last one. */
+const balances = ({ tables }: Recorded, at: string): Row[] =>
+  tables.get("private.ledger_accounts")!.map((account) => {
+    const own = tables.get("private.ledger_entries")!
+      .filter((entry) => entry["account_id"] === account["id"])
+      .sort((one, other) => Number(one["version"]) - Number(other["version"]));
+    const next = own.find((entry) => !isBefore(entry, "created_at", at));
+    if (next === undefined) {
+      const [last] = own.slice(-1);
+      return { ...account, balance: last!["balance_after"]!, version: last!["version"]! };
+    }
+    const balance = Number(next["balance_after"]) - Number(next["amount"]);
+    return { ...account, balance, version: Number(next["version"]) - 1 };
   });
-}
