@@ -65,6 +65,16 @@ export async function walkChain(
       `The chain ends with block ${last}, but should with ${head?.["last_block"]}.`,
     );
   }
+  const [outside] = await sql`
+    select block::text as number from private.book_rows where not block between 1 and ${last}::bigint
+    union all
+    select number::text from private.book_blocks where not number between 1 and ${last}::bigint
+    limit 1`;
+  if (outside) {
+    throw new Changed(
+      `Block ${outside["number"]} is not part of the chain, and nothing proves it.`,
+    );
+  }
   return { blocks: Number(last), rows, root };
 }
 
@@ -76,6 +86,9 @@ async function checkBlock(sql: postgres.TransactionSql, block: Block): Promise<s
   for (const [at, row] of rows.entries()) {
     if (row.position !== at + 1) {
       throw new Changed(`Block ${block.number}: the seal of row ${at + 1} is missing.`);
+    }
+    if (row.transfer_id && row.audit_id) {
+      throw new Changed(`Block ${block.number}: the seal of row ${row.position} names two rows.`);
     }
     const [name, fields] = row.transfer_id
       ? [`Transfer ${row.transfer_id}`, transfers.get(row.transfer_id)]
