@@ -130,7 +130,7 @@ values
     'Whether a new withdrawal needs an approved identity card: 1 yes, 0 no'),
   ('live_needs_ktp', 0, 'switch', 0, 1, null,
     'Whether going live needs an approved identity card: 1 yes, 0 no'),
-  ('vacation_max_days', 90, 'days', 1, 365, null, 'Days that a sellers vacation may last from now'),
+  ('vacation_max_days', 90, 'days', 1, 365, null, 'Days from now that a vacation may last'),
   ('return_labels_max', 10, 'count', 0, 1000, null,
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
