@@ -56,6 +56,8 @@ export function createClient({ emulators, ...options }: {
     const headers = {
       authorization: `Bearer ${anonKey}`,
       "x-user-token": users()[user]?.token ?? "",
+      // The console is in English, whatever the demo people read.
+      "accept-language": "en",
       ...more.body instanceof FormData ? {} : { "content-type": "application/json" },
       ...more.headers,
     };

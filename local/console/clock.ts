@@ -65,6 +65,8 @@ function progressPage({ journey }: Client): Markup {
     ? noteLine("The clock has not moved since the start.")
     : trip.error
     ? html`<p class="over" role="alert">It stopped: ${trip.error}</p>`
+    : trip.isDone
+    ? noteLine("The clock stands still. Its last way is done.")
     : html`
       <p class="lead">
         Until <b>${time(

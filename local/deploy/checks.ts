@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type postgres from "postgres";
 import {
   ConfigError,
@@ -5,6 +6,7 @@ import {
   FEATURES,
   featuresOff,
   loadConfig,
+  requiredOf,
   SLICES,
 } from "../../shared/config.ts";
 import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
@@ -81,13 +83,34 @@ async function secrets({ ref, secrets, cli }: Target): Promise<string | undefine
     env: cli,
   });
   if (!listed.success) return `The project does not list its secrets: ${listed.stderr.trim()}`;
-  const set = new Set((JSON.parse(listed.stdout) as { name: string }[]).map(({ name }) => name));
+  const there: Listed[] = JSON.parse(listed.stdout);
+  const set = new Set(there.map(({ name }) => name));
   const missing = Object.entries(secrets)
     .filter(([name, value]) => value && !isReserved(name) && !set.has(name))
     .map(([name]) => name);
-  if (missing.length === 0) return;
-  return `The project lacks ${missing.join(", ")}. ` +
-    `Run: npx supabase secrets set --env-file .env --remote=${ref} --yes`;
+  if (missing.length > 0) {
+    return `The project lacks ${missing.join(", ")}. ` +
+      `Run: npx supabase secrets set --env-file .env --remote=${ref} --yes`;
+  }
+  const left = leftOver(there, secrets);
+  if (left.length === 0) return;
+  return `The project still has ${left.join(", ")}, which .env leaves empty: the functions would ` +
+    `go on using them. Run: npx supabase secrets unset ${left.join(" ")} --remote=${ref} --yes`;
+}
+
+/** `value` is its SHA-256. */
+interface Listed {
+  name: string;
+  value: string;
+}
+const NOTHING = createHash("sha256").update("").digest("hex");
+
+/** Secrets of the parts that .env switches off. An empty one is as good as none. */
+export function leftOver(there: readonly Listed[], secrets: Target["secrets"]): string[] {
+  const ofParts = new Set(FEATURES.flatMap(requiredOf));
+  return there.filter(({ name, value }) =>
+    ofParts.has(name) && !secrets[name]?.trim() && value !== NOTHING
+  ).map(({ name }) => name);
 }
 
 function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {

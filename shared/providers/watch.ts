@@ -54,7 +54,8 @@ function createNote(reportMs: number, report: (trouble: string | null) => Promis
     if (trouble === undefined) return;
     latest = trouble;
     const isNews = told?.failed !== (trouble !== null);
-    if (isNews || performance.now() - told!.at >= reportMs) tell();
+    // Each failure is reported, at the latest with the others of this time: nobody may call again for hours.
+    if (isNews || trouble !== null || performance.now() - told!.at >= reportMs) tell();
   };
 }
 

@@ -36,3 +36,14 @@ test("an order whose people do nothing goes on by itself, and the page returns t
   expect(await page.locator(".lead .badge").innerText()).toBe("completed");
   await page.close();
 });
+
+test("the page of a way that is done stays, and leads back", async () => {
+  const page = await open("/");
+  await press(page, "+ 1 hour");
+  await page.waitForURL(/\/#clock$/);
+  await page.goto(`${stack.base_url}/console/clock`);
+  await page.waitForTimeout(1_000);
+  expect(new URL(page.url()).pathname).toBe("/console/clock");
+  expect(await page.locator("main").innerText()).toContain("Its last way is done");
+  await page.close();
+});

@@ -76,7 +76,11 @@ test("mails and the portal's events wait while their provider fails, are seen wa
   await deliver(page);
   await page.goto(`${stack.base_url}/console/faults`);
   expect(await page.locator("#failing").innerText()).toMatch(/mail_send/);
-  expect(await page.locator("#email h3").innerText()).toContain("down for");
+  // A worker reports what a provider does within three seconds.
+  await expect.poll(async () => {
+    await page.goto(`${stack.base_url}/console/faults`);
+    return await page.locator("#email h3").innerText();
+  }, { timeout: 10_000 }).toContain("down for");
   await page.goto(`${stack.base_url}/console/work`);
   expect(await page.locator("#outbox").innerText()).toMatch(/\bwaiting/);
   await switchOff(page, "email");

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { partsOff, settings } from "../../local/deploy/checks.ts";
+import { leftOver, partsOff, settings } from "../../local/deploy/checks.ts";
 import { readTarget } from "../../local/deploy/target.ts";
 import type { Target } from "../../local/deploy/target.ts";
 import type { Environment } from "../../shared/config.ts";
@@ -67,6 +68,17 @@ test("a part that is left out is accepted and named", () => {
   }) as Target;
   expect(settings(target)).toBeUndefined();
   expect(partsOff(target)).toEqual(["The finance portal (FINANCE_PORTAL_URL is not set)"]);
+});
+
+test("secrets that the project keeps of a part that .env leaves out are found, empty ones are not", () => {
+  const there = Object.entries({ ...secrets, MAIL_FROM: "" }).map(([name, value = ""]) => ({
+    name,
+    value: createHash("sha256").update(value).digest("hex"),
+  }));
+  expect(leftOver(there, secrets)).toEqual([]);
+  const without = { ...secrets, RESEND_API_KEY: "", MAIL_FROM: "", APP_URL: undefined };
+  expect(leftOver(there, without).sort()).toEqual(["APP_URL", "RESEND_API_KEY"]);
+  expect(leftOver(there, { ...secrets, BRAND_NAME: "" })).toEqual([]);
 });
 
 test("all missing inputs of a deployment are listed at once, with where to find them", () => {

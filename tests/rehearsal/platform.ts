@@ -68,7 +68,12 @@ export async function openPlatform(
   const manage = async (request: Request, path: string): Promise<Response> => {
     const call = `${request.method} ${path}`;
     if (call === "GET /secrets") {
-      return Response.json(Object.keys(secrets).map((name) => ({ name, value: "a digest" })));
+      return Response.json(
+        Object.entries(secrets).map(([name, value]) => ({
+          name,
+          value: createHash("sha256").update(value).digest("hex"),
+        })),
+      );
     }
     if (call === "POST /secrets") return setSecrets(secrets, await request.json());
     if (call === "POST /functions/deploy") {

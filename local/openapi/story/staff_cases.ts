@@ -1,4 +1,4 @@
-import { at, BUYER, fields, id, IDS, MONEY, SELLER } from "./cast.ts";
+import { at, BUYER, fields, id, IDS, MONEY, SELLER, TRACKING } from "./cast.ts";
 import type { Story } from "./cast.ts";
 import { answered } from "./dispute.ts";
 
@@ -65,16 +65,16 @@ export const STAFF_CASES: Story = {
   "cases/id": id(4),
   ...fields("StaffCase", {
     id: id(4),
-    kind: "parcel_trouble",
-    key: `order:${IDS.order}`,
-    details: { status: "on_hold" },
-    next_step: "Ask the courier, then close the case.",
+    kind: "waybill_taken",
+    key: TRACKING,
+    details: { waybill: TRACKING },
+    next_step: "Another order has this number. Ask both sellers which parcel it belongs to.",
     closed_at: null,
     closed_because: null,
   }),
   "admin_cases_close.data.closed_at": at("03:00", 23),
   "admin_cases_close.data.closed_because": "hand",
-  "admin_cases.kind": "parcel_trouble",
+  "admin_cases.kind": "waybill_taken",
   "seller-reviews/id": id(5),
   ...fields("SellerReview", {
     id: id(5),

@@ -104,6 +104,40 @@ test("every kind of case that our SQL opens says what comes next, and each of th
   expect(unopened.filter((kind) => !ASSEMBLED.includes(kind))).toEqual([]);
 });
 
+test("every operation that a next step or docs/cases.md names exists", async () => {
+  const { paths } = JSON.parse(read("functions/openapi.json"));
+  const known = Object.entries<object>(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) =>
+      `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ":id")}`
+    )
+  );
+  const steps = await market.database.admin`select next_step from private.case_kinds`;
+  const text = [...steps.map(({ next_step }) => next_step), read("docs/cases.md")].join("\n");
+  const named = [...text.matchAll(/\b(GET|POST|PUT|DELETE)\s+(\/[a-z_:/-]+[a-z])/g)]
+    .map(([, method, path]) => `${method} ${path}`);
+  expect(named.length).toBeGreaterThan(20);
+  expect([...new Set(named)].filter((each) => !known.includes(each))).toEqual([]);
+});
+
+test("what the next step of a shipped parcel in trouble says can be done", async () => {
+  const sale = await paidSale(market);
+  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "returned");
+  const { items: [found] } = await find(`order=${sale.order.reference}&kind=parcel_trouble`);
+  expect(found.next_step).toMatch(/dispute[\s\S]*POST \/admin\/disputes\/:id\/resolve/);
+  expect((await step(market, await market.staff("ops_admin"), sale, "cancel")).status).toBe(409);
+  await must(
+    market.as(sale.buyer).put(`/orders/${sale.order.id}/dispute`, {
+      reason: "not_received",
+    }),
+  );
+  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  const ops = await openStaffClient(market, "ops_admin");
+  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+  await market.runDue();
+  expect((await find(`order=${sale.order.reference}&kind=parcel_trouble`)).total).toBe(0);
+});
+
 test("a case of a kind without a next step cannot be opened", async () => {
   await expect(openCase("forgotten", "x")).rejects.toMatchObject({ code: "23503" });
 });

@@ -58,6 +58,18 @@ test.each<Watched>(["payments", "shipping", "mail", "storage", "vision"])(
   },
 );
 
+test("a single failure shows as one second, however long nobody calls after it", async () => {
+  const each = worker("shipping");
+  await fail(each);
+  await vi.waitFor(async () => expect((await row("shipping"))["failing_since"]).not.toBeNull());
+  await market.time.advance(600);
+  expect(await down("shipping")).toBe(1);
+  await fail(each);
+  await vi.waitFor(async () => expect(await down("shipping")).toBeGreaterThanOrEqual(600));
+  await each.call();
+  await vi.waitFor(async () => expect(await down("shipping")).toBe(0));
+});
+
 test("a worker that has seen only successes ends what another one reported", async () => {
   const [fine, failing] = [worker("mail"), worker("mail")];
   await fine.call();

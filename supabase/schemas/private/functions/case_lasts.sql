@@ -35,6 +35,21 @@ begin
         where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
           and withdrawals.status = 'LINK_CREATED'
       )
+      -- One that was opened after the end of the withdrawal is for staff to judge.
+      when p_case.kind in ('payout_locked', 'payout_unknown')
+        and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
+      then exists (
+        select
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+          and withdrawals.status in ('HELD', 'LINK_CREATED')
+      )
+      when p_case.kind = 'payout_claimed' then exists (
+        select
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+          and withdrawals.status <> 'PAID'
+      )
       when p_case.kind = 'booking_undecided' then exists (
         select
         from private.shipments

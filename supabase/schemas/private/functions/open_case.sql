@@ -13,14 +13,20 @@ begin
   on conflict on constraint staff_cases__once do update
   set closed_at = null, closed_because = null, details = excluded.details
   -- What staff closed by hand stays closed: they have judged it.
-  where known.closed_at is not null
-    and exists (
-      select
-      from private.case_kinds as kinds
-      where kinds.kind = known.kind
-        and not kinds.is_closed_by_hand
+  where (
+      known.closed_because = 'over'
+      and private.case_lasts(excluded) is distinct from false
     )
-    and private.case_lasts(known);
+    or (
+      known.closed_at is not null
+      and exists (
+        select
+        from private.case_kinds as kinds
+        where kinds.kind = known.kind
+          and not kinds.is_closed_by_hand
+      )
+      and private.case_lasts(known)
+    );
 end
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is

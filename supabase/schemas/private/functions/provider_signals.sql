@@ -7,11 +7,14 @@ begin
     select jsonb_object_agg(
       providers.name || '_down_s',
       case
+        when providers.missing is not null then 0
         -- What waits is tried at least every hour: without a call since, nothing is known of now.
-        when providers.missing is null
-          and providers.failed_at > private.now() - interval '2 hours'
-        then private.age_seconds(providers.failing_since)
-        else 0
+        when providers.failed_at is null
+          or providers.failed_at <= private.now() - interval '2 hours'
+        then 0
+        -- One failure may be chance, and at a quiet hour nobody calls after it: it shows, as 1.
+        when providers.failed_at < providers.failing_since + interval '1 minute' then 1
+        else private.age_seconds(providers.failing_since)
       end
     )
     from private.providers
@@ -20,4 +23,5 @@ begin
 end
 $$;
 comment on function private.provider_signals() is
-  'For how many seconds every call to each provider has failed, if one failed within two hours.';
+  'For how many seconds every call to each provider has failed; 1 until a second one fails, a '
+  'minute later at least, and 0 when none failed within two hours.';

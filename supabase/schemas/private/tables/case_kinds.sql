@@ -70,7 +70,10 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'parcel_trouble',
     false,
-    'Ask the courier and the parties, then move the order on: PUT /orders/:id/cancel or /status.'
+    'Ask the courier and the parties. Before it was shipped: PUT /orders/:id/cancel. Shipped: PUT '
+    '/orders/:id/status DELIVERED if it arrived, else the buyer opens a dispute (PUT '
+    '/orders/:id/dispute) and you decide it: POST /admin/disputes/:id/resolve. On the way back: '
+    'PUT /orders/:id/status RETURN_RECEIVED refunds the buyer, COMPLETED pays the seller.'
   ),
   (
     'ledger_drift',
