@@ -499,7 +499,10 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'parcel_trouble',
     false,
-    'Ask the courier and the parties, then move the order on: PUT /orders/:id/cancel or /status.'
+    'Ask the courier and the parties. Before it was shipped: PUT /orders/:id/cancel. Shipped: PUT '
+    '/orders/:id/status DELIVERED if it arrived, else the buyer opens a dispute (PUT '
+    '/orders/:id/dispute) and you decide it: POST /admin/disputes/:id/resolve. On the way back: '
+    'PUT /orders/:id/status RETURN_RECEIVED refunds the buyer, COMPLETED pays the seller.'
   ),
   (
     'ledger_drift',
@@ -13119,14 +13122,20 @@ begin
   on conflict on constraint staff_cases__once do update
   set closed_at = null, closed_because = null, details = excluded.details
   -- What staff closed by hand stays closed: they have judged it.
-  where known.closed_at is not null
-    and exists (
-      select
-      from private.case_kinds as kinds
-      where kinds.kind = known.kind
-        and not kinds.is_closed_by_hand
+  where (
+      known.closed_because = 'over'
+      and private.case_lasts(excluded) is distinct from false
     )
-    and private.case_lasts(known);
+    or (
+      known.closed_at is not null
+      and exists (
+        select
+        from private.case_kinds as kinds
+        where kinds.kind = known.kind
+          and not kinds.is_closed_by_hand
+      )
+      and private.case_lasts(known)
+    );
 end
 $$;
 comment on function private.open_case(text, text, uuid, jsonb) is
@@ -13327,11 +13336,14 @@ begin
     select jsonb_object_agg(
       providers.name || '_down_s',
       case
+        when providers.missing is not null then 0
         -- What waits is tried at least every hour: without a call since, nothing is known of now.
-        when providers.missing is null
-          and providers.failed_at > private.now() - interval '2 hours'
-        then private.age_seconds(providers.failing_since)
-        else 0
+        when providers.failed_at is null
+          or providers.failed_at <= private.now() - interval '2 hours'
+        then 0
+        -- One failure may be chance, and at a quiet hour nobody calls after it: it shows, as 1.
+        when providers.failed_at < providers.failing_since + interval '1 minute' then 1
+        else private.age_seconds(providers.failing_since)
       end
     )
     from private.providers
@@ -13340,7 +13352,8 @@ begin
 end
 $$;
 comment on function private.provider_signals() is
-  'For how many seconds every call to each provider has failed, if one failed within two hours.';
+  'For how many seconds every call to each provider has failed; 1 until a second one fails, a '
+  'minute later at least, and 0 when none failed within two hours.';
 
 -- supabase/schemas/private/functions/publish_book_day.sql
 create function private.publish_book_day() returns void
@@ -14429,13 +14442,16 @@ begin
         select from private.book_rows as sealed where sealed.transfer_id = taken.transfer_id
       ) or exists (
         select from private.book_rows as sealed where sealed.audit_id = taken.audit_id
-      ) as is_sealed
+      ) or num_nonnulls(taken.transfer_id, taken.audit_id) <> 1
+        or row_number() over (partition by taken.transfer_id, taken.audit_id order by taken.id) > 1
+      as is_skipped
     from taken
     order by taken.id
   loop
     v_taken := v_taken + 1;
-    -- A restore that fires triggers queues rows a second time.
-    continue when v_queued.is_sealed;
+    -- A restore that fires triggers, or a person, queues rows a second time, or what is no row: it
+    -- must not stop the sealing.
+    continue when v_queued.is_skipped;
     -- A row that is gone by now is sealed without fields, so that its absence is found.
     v_fields := coalesce(
       private.transfer_book_fields(v_queued.transfer_id),
@@ -17554,7 +17570,7 @@ values
     'Whether a new withdrawal needs an approved identity card: 1 yes, 0 no'),
   ('live_needs_ktp', 0, 'switch', 0, 1, null,
     'Whether going live needs an approved identity card: 1 yes, 0 no'),
-  ('vacation_max_days', 90, 'days', 1, 365, null, 'Days that a sellers vacation may last from now'),
+  ('vacation_max_days', 90, 'days', 1, 365, null, 'Days from now that a vacation may last'),
   ('return_labels_max', 10, 'count', 0, 1000, null,
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
@@ -23168,6 +23184,21 @@ begin
         from private.withdrawals
         where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
           and withdrawals.status = 'LINK_CREATED'
+      )
+      -- One that was opened after the end of the withdrawal is for staff to judge.
+      when p_case.kind in ('payout_locked', 'payout_unknown')
+        and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
+      then exists (
+        select
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+          and withdrawals.status in ('HELD', 'LINK_CREATED')
+      )
+      when p_case.kind = 'payout_claimed' then exists (
+        select
+        from private.withdrawals
+        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+          and withdrawals.status <> 'PAID'
       )
       when p_case.kind = 'booking_undecided' then exists (
         select
