@@ -24,8 +24,8 @@ begin
     where chargebacks.reference = p_reference
       and chargebacks.dispute_id is null
       and (
-        chargebacks.status in ('announced', 'open', 'decided')
-        or chargebacks.status = 'reversed' and chargebacks.amount = p_amount
+        chargebacks.status in ('announced', 'open')
+        or chargebacks.status = 'decided' and chargebacks.amount = p_amount
       )
     order by chargebacks.amount = p_amount desc, chargebacks.created_at desc
     limit 1
