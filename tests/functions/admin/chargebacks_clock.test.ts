@@ -99,3 +99,29 @@ test("the parties of an order that has ended do not read that staff look at its 
   expect((await readOrder(market, sale)).frozen_at).toBeNull();
   expect(await chargebacksOf(market, sale)).toMatchObject([{ status: "open" }]);
 });
+
+test("of two announced disputes the one that is won leaves the order frozen for the other", async () => {
+  const sale = await paidSale(market);
+  await dispute(market, sale, { amount: 20_000, listed: false });
+  await dispute(market, sale, { amount: 30_000, listed: false });
+  expect(await chargebacksOf(market, sale)).toMatchObject([{ amount: 30_000 }, { amount: 20_000 }]);
+  await win(market, sale, { listed: false });
+  const states = (await chargebacksOf(market, sale)).map(({ status }) => status);
+  expect(states.sort()).toEqual(["announced", "withdrawn"]);
+  expect((await step(market, sale.buyer, sale, "confirm")).status).toBe(409);
+  await win(market, sale, { listed: false });
+  await must(step(market, sale.buyer, sale, "confirm"));
+});
+
+test("several announced parts that the list shows at once are decided each for itself", async () => {
+  const sale = await paidSale(market);
+  for (const amount of [20_000, 30_000]) await dispute(market, sale, { amount, listed: false });
+  const [announced] = await chargebacksOf(market, sale);
+  expect((await decide(market, announced!, "cancel")).status).toBe(409);
+  const row = { type: "CHARGEBACK", cashflow: "MONEY_OUT", reference_id: sale.order.reference };
+  await market.sandbox("/payment/transactions", { ...row, amount: 30_000 });
+  await market.sandbox("/payment/transactions", { ...row, amount: 20_000 });
+  await reconcile(market);
+  expect(await chargebacksOf(market, sale))
+    .toMatchObject([{ status: "open", amount: 30_000 }, { status: "open", amount: 20_000 }]);
+});

@@ -45,11 +45,7 @@ begin
     -- So that an announcement that arrives late changes nothing.
     perform private.open_chargeback(p_reference, 'withdrawn', 0, p_dispute_id);
   elsif v_known.id is null and not exists (
-    select
-    from private.chargebacks
-    where chargebacks.reference = p_reference
-      and chargebacks.status = 'announced'
-      or chargebacks.dispute_id = p_dispute_id
+    select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
   ) then
     perform private.record_chargeback(
       private.open_chargeback(p_reference, 'announced', p_amount, p_dispute_id), 'announced');
