@@ -2494,7 +2494,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "forbid_charged_back":
-{ Args: { "p_order_id": string }; Returns: undefined
+{ Args: { "p_reference": string }; Returns: undefined
                            },
 "forbid_own_difference":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
@@ -2550,6 +2550,9 @@ isOneToOne: false
 "is_chargeback":
 { Args: { "p_type": string }; Returns: boolean
                            },
+"is_charged_back":
+{ Args: { "p_reference": string }; Returns: boolean
+                           },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
@@ -2594,6 +2597,9 @@ isOneToOne: false
                            },
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
+                           },
+"is_stopped_by_freeze":
+{ Args: { "p_to": Database["public"]['Enums']["order_status"] }; Returns: boolean
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
@@ -3316,6 +3322,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"restart_deadlines":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "restart_job":
 { Args: { "p_key": string,"p_kind": string,"p_payload": Json,"p_run_at"?: string }; Returns: undefined
                            },

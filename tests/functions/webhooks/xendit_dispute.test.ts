@@ -91,3 +91,12 @@ test("forged, unknown and unreadable disputes change nothing", async () => {
   expect(announced).toMatchObject({ status: "announced", amount: 0 });
   expect((await decide(market, announced!, "withdraw")).body.data.status).toBe("withdrawn");
 });
+
+test("a dispute's id that names another payment changes nothing, and does not fail", async () => {
+  const [sale, other] = [await paidSale(market), await paidSale(market)];
+  await tell(sale.order.reference, "action_required", "mi-6");
+  const won = { reference: other.order.reference, dispute_id: "mi-6", amount: 1, is_won: true };
+  const { service } = market.services.db;
+  expect(await service.call("internal.announce_chargeback", won)).toBe("noted");
+  expect([await statuses(sale), await statuses(other)]).toEqual([["announced"], []]);
+});

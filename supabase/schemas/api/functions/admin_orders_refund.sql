@@ -26,7 +26,7 @@ begin
       'CONFLICT', 'order_not_completed',
       format('The order is %s; only a completed order can be refunded this way.', v_order.status));
   end if;
-  perform private.forbid_charged_back(v_order.id);
+  perform private.forbid_charged_back(v_order.reference);
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then

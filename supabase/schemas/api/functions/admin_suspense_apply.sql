@@ -15,7 +15,7 @@ declare
 begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
-  perform private.forbid_charged_back(v_order.id);
+  perform private.forbid_charged_back(v_order.reference);
   if v_item.resolution is not null then
     perform private.raise_error(
       'CONFLICT', 'left_suspense', 'This money has already left suspense.');

@@ -12,6 +12,7 @@ declare
   v_before jsonb := private.suspense_record(p_id);
   v_order public.orders;
   v_user_id uuid;
+  v_reference text;
 begin
   select orders.* into v_order
   from public.orders
@@ -27,8 +28,30 @@ begin
       'This user has deleted their account and has no wallet; give another user_id.');
   end if;
   perform private.forbid_self_decision(v_staff, v_user_id, v_order.seller_id);
-  if v_user_id is distinct from v_order.buyer_id then
-    perform private.forbid_charged_back(v_order.id);
+  -- A boost's money has its reference in the key.
+  v_reference := coalesce(
+    v_order.reference,
+    case when v_item.key like 'boost:%' then split_part(v_item.key, ':', 2) end);
+  if v_order.id is null then
+    perform private.lock_purchase(v_reference);
+  end if;
+  -- The buyer's refund is recovered at once, but not what is only announced.
+  if v_user_id is distinct from v_order.buyer_id
+    or exists (
+      select
+      from private.chargebacks
+      where chargebacks.reference = v_reference
+        and chargebacks.status = 'announced')
+  then
+    perform private.forbid_charged_back(v_reference);
+  elsif private.is_charged_back(v_reference) then
+    -- Refund and recovery lock the same accounts: all come first, in one order.
+    perform private.ledger_lock(
+      array[
+        private.ledger_line('wallet', 0, p_user_id => v_user_id),
+        private.ledger_line('claims', 0),
+        private.ledger_line('suspense', 0)
+      ]);
   end if;
 
   perform private.move_from_suspense(

@@ -24,8 +24,8 @@ begin
     where chargebacks.reference = p_reference
       and chargebacks.dispute_id is null
       and (
-        chargebacks.status in ('announced', 'open', 'decided')
-        or chargebacks.status = 'reversed' and chargebacks.amount = p_amount
+        chargebacks.status in ('announced', 'open')
+        or chargebacks.status = 'decided' and chargebacks.amount = p_amount
       )
     order by chargebacks.amount = p_amount desc, chargebacks.created_at desc
     limit 1
@@ -41,16 +41,15 @@ begin
     and chargebacks.reference = p_reference;
   if v_known.status = 'announced' and p_is_won then
     perform private.withdraw_chargeback(v_known);
-  elsif v_known.id is null and p_is_won then
+  elsif v_known.id is not null or exists (
+    select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
+  ) then
+    -- Known, or of another payment.
+    return 'noted';
+  elsif p_is_won then
     -- So that an announcement that arrives late changes nothing.
     perform private.open_chargeback(p_reference, 'withdrawn', 0, p_dispute_id);
-  elsif v_known.id is null and not exists (
-    select
-    from private.chargebacks
-    where chargebacks.reference = p_reference
-      and chargebacks.status = 'announced'
-      or chargebacks.dispute_id = p_dispute_id
-  ) then
+  else
     perform private.record_chargeback(
       private.open_chargeback(p_reference, 'announced', p_amount, p_dispute_id), 'announced');
   end if;

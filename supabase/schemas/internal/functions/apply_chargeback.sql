@@ -11,7 +11,23 @@ begin
   -- Compared by sum under the lock: callback, reconciliation and repeats find the same state, in
   -- whatever order the provider told it.
   v_change := private.listed_chargebacks(p_reference) - private.booked_chargebacks(p_reference);
-  if v_change > 0 then
+  if v_change > 0 and v_change = (
+    select sum(chargebacks.amount)
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+  ) then
+    -- All that were announced, perhaps several.
+    perform private.take_chargeback(p_reference, announced.amount)
+    from (
+      select chargebacks.amount
+      from private.chargebacks
+      where chargebacks.reference = p_reference
+        and chargebacks.status = 'announced'
+        and chargebacks.amount > 0
+      offset 0
+    ) as announced;
+  elsif v_change > 0 then
     perform private.take_chargeback(p_reference, v_change);
   elsif v_change < 0 then
     perform private.return_chargebacks(p_reference, -v_change);

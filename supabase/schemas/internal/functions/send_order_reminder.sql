@@ -21,7 +21,10 @@ begin
   where transitions.from_status = v_order.status
     and transitions.to_status = p_to::public.order_status
     and transitions.actor = 'clock';
-  if v_transition.reminds is null then
+  -- A frozen order's reminder comes again when it goes on (private.restart_deadlines).
+  if v_transition.reminds is null
+    or private.is_frozen(v_order, v_transition.to_status)
+  then
     return false;
   end if;
   v_data := jsonb_build_object(
@@ -34,7 +37,7 @@ begin
   if private.unmet_precondition(v_order, v_transition.precondition) is null then
     perform private.notify(
       case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
-      'order:' || p_order_id || ':' || p_version,
+      'order:' || p_order_id || ':' || p_version || ':' || p_at,
       'order.reminder.' || lower(p_to),
       'order',
       v_data);
@@ -46,7 +49,7 @@ begin
   end if;
   perform private.notify_all(
     array[v_order.buyer_id, v_order.seller_id],
-    'order:' || p_order_id || ':' || p_version,
+    'order:' || p_order_id || ':' || p_version || ':' || p_at,
     'order.reminder.decision',
     'order',
     v_data);
@@ -55,5 +58,5 @@ end
 $$;
 comment on function internal.send_order_reminder(uuid, integer, text, text) is
   'Notifies the party that can still act before the order moves to p_to at p_at, or both where '
-  'staff decide then. False, and no notification, when the order has left state p_version or a '
-  'carrier has the return.';
+  'staff decide then. False, and no notification, when the order has left state p_version, is '
+  'frozen, or a carrier has the return.';

@@ -14,7 +14,9 @@ begin
   from public.listings
   where listings.id = p_purchase.listing_id
   for update;
-  if private.is_account_deleted(p_purchase.seller_id) then
+  if private.is_account_deleted(p_purchase.seller_id)
+    or private.is_charged_back(p_purchase.reference)
+  then
     update private.boost_purchases
     set status = 'PARKED', updated_at = private.now()
     where id = p_purchase.id;
@@ -40,4 +42,4 @@ comment on function private.apply_boost_payment(
 ) is
   'Uses the full payment of a boost, in time or late: starts the boost; refunds it to the '
   'seller''s wallet when the listing cannot be boosted; holds it for staff when the seller''s '
-  'account is deleted.';
+  'account is deleted, or the payment goes back.';

@@ -12,8 +12,11 @@ begin
   -- the buyer's payouts is seen or waits.
   perform from public.listings where listings.id = p_order.listing_id for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
-  if p_order.paid_at is not null or private.is_account_deleted(p_order.buyer_id) then
-    -- The order is already paid, or its buyer has no wallet: staff decide.
+  if p_order.paid_at is not null
+    or private.is_account_deleted(p_order.buyer_id)
+    or private.is_charged_back(p_order.reference)
+  then
+    -- The order is already paid, its buyer has no wallet, or the payment goes back: staff decide.
     perform private.hold_in_suspense(
       'invoice:' || p_invoice.id || ':unusable',
       'unexpected_payment',

@@ -22,6 +22,13 @@ begin
       'A boost has no buyer: the seller paid it.'
     when p_outcome = 'cancel' and private.is_in_escrow(v_order) is not true then
       'Only an order whose money is still in escrow can be cancelled.'
+    when p_outcome = 'cancel' and exists (
+      select
+      from private.chargebacks
+      where chargebacks.order_id = v_order.id
+        and chargebacks.status = 'announced'
+    ) then
+      'Another chargeback of this order is announced: wait until the list shows it, or withdraw it.'
     when p_outcome in ('buyer', 'seller') and private.is_in_escrow(v_order) then
       format(
         'The order is %s and its money still in escrow: cancel it, or let it go on (claims).',

@@ -16,8 +16,9 @@ begin
       and jobs.key = concat_ws(':', p_order.id, p_order.state_version, transitions.to_status)
     where transitions.from_status = p_order.status
       and transitions.actor = 'clock'
+      and not private.is_frozen(p_order, transitions.to_status)
   );
 end
 $$;
 comment on function private.deadline_records(public.orders) is
-  'The deadlines of an order, earliest first.';
+  'The deadlines of an order, earliest first; without those that a freeze stops.';

@@ -22,7 +22,9 @@ begin
   perform private.record_chargeback(v_after, 'decided');
   perform private.lift_freeze(v_order.id, p_outcome <> 'cancel');
   if p_outcome = 'cancel' then
-    -- What goes to the buyer's wallet is taken back at once: private.recover_from_refund.
+    -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
+    -- that waits for its decision: private.recover_from_refund.
+    update public.orders set frozen_at = null where id = v_order.id;
     perform private.move_order(
       v_order.id,
       case v_order.status
@@ -32,6 +34,14 @@ begin
       'staff',
       p_staff_id,
       'chargeback');
+    update public.orders
+    set frozen_at = v_order.frozen_at
+    where id = v_order.id
+      and exists (
+        select
+        from private.chargebacks
+        where chargebacks.order_id = v_order.id
+          and chargebacks.status = 'open');
   end if;
   return private.charge_parties(p_chargeback.id, p_outcome);
 end

@@ -1,20 +1,15 @@
-create function private.forbid_charged_back(p_order_id uuid) returns void
+create function private.forbid_charged_back(p_reference text) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (
-    select
-    from private.chargebacks
-    where chargebacks.order_id = p_order_id
-      and chargebacks.status in ('announced', 'open', 'decided')
-  ) then
+  if private.is_charged_back(p_reference) then
     perform private.raise_error(
       'CONFLICT', 'payment_charged_back',
-      'The payment channel takes this order''s payment back, or has it: nobody is paid from it a '
-      'second time. See GET /admin/chargebacks.');
+      'The payment channel takes this payment back, or has it: nobody is paid from it a second '
+      'time. See GET /admin/chargebacks.');
   end if;
 end
 $$;
-comment on function private.forbid_charged_back(uuid) is
-  'Rejects paying out an order''s money by hand while a chargeback of it stands.';
+comment on function private.forbid_charged_back(text) is
+  'Rejects paying out an order''s or a boost''s money by hand while a chargeback of it stands.';

@@ -30,22 +30,7 @@ begin
     'payment.dispute_over',
     'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-  -- A deadline that passed meanwhile did nothing: its time begins again.
-  update private.jobs
-  set
-    finished_at = null,
-    attempts = 0,
-    due_at = null,
-    run_at = private.now() + make_interval(mins => private.setting(transitions.after_setting)::int),
-    lease_token = null,
-    leased_until = null
-  from private.order_transitions as transitions
-  where transitions.from_status = v_order.status
-    and transitions.actor = 'clock'
-    and jobs.kind = 'orders_deadline'
-    and jobs.key = concat_ws(':', v_order.id, v_order.state_version, transitions.to_status)
-    -- One that is running has looked at the order before this.
-    and (jobs.finished_at is not null or jobs.lease_token is not null);
+  perform private.restart_deadlines(v_order);
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is

@@ -51,7 +51,9 @@ begin
       'return', private.return_record(p_order),
       'dispute', private.dispute_record(p_order.id),
       'settlement', private.settlement_record(p_order),
-      'frozen_at', internal.wire_time(p_order.frozen_at),
+      'frozen_at', case
+        when private.is_in_escrow(p_order) then internal.wire_time(p_order.frozen_at)
+      end,
       'refunded_amount', p_order.refunded_amount,
       'refunded_at', internal.wire_time(p_order.refunded_at),
       'paid_at', internal.wire_time(p_order.paid_at),

@@ -7,8 +7,15 @@ declare
 begin
   update private.chargebacks
   set status = 'open', amount = p_amount
-  where reference = p_reference
-    and status = 'announced'
+  where id = (
+    select chargebacks.id
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+    -- The one of this amount; else the oldest.
+    order by chargebacks.amount = p_amount desc, chargebacks.created_at, chargebacks.id
+    limit 1
+  )
   returning * into v_chargeback;
   if v_chargeback.id is null then
     v_chargeback := private.open_chargeback(p_reference, 'open', p_amount, null);

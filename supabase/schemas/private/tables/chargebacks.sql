@@ -34,8 +34,6 @@ comment on column private.chargebacks.from_buyer is
 comment on column private.chargebacks.version is
   'Number of its events; part of the keys of its transfers.';
 
-create unique index chargebacks__one_announced on private.chargebacks (reference)
-  where status = 'announced';
 create index chargebacks_reference on private.chargebacks (reference);
 create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;
 create index chargebacks_boost_id on private.chargebacks (boost_id) where boost_id is not null;
