@@ -39,13 +39,15 @@ export function createCheckAccountStatus(): CheckAccountStatus {
       active.set(caller.id, { until: Date.now() + CACHE_MS, locale });
     }
   };
+  const knownOf = ({ id }: Caller) => {
+    const known = active.get(id);
+    return known && known.until > Date.now() ? known : undefined;
+  };
   const before: Check = async (db, auth, caller, request) => {
-    const known = active.get(caller.id);
-    const isKnown = known !== undefined && known.until > Date.now();
-    if (!isKnown || auth.kind === "staff") await now(db, auth, caller, request);
+    if (!knownOf(caller) || auth.kind === "staff") await now(db, auth, caller, request);
   };
   const findLocale = async (db: DatabaseClients, caller: Caller) =>
-    (active.get(caller.id) ?? await load(db, caller)).locale;
+    (knownOf(caller) ?? await load(db, caller)).locale;
   return {
     before,
     now,
