@@ -38,3 +38,11 @@ export class ApiError extends Error {
     this.facts = facts;
   }
 }
+
+/** One field is wrong in a way that no schema can say. `path` is its place: `query.limit`. */
+export function invalidField(path: string, message: string): ApiError {
+  const [where] = path.split(".");
+  return new ApiError("VALIDATION", "validation_failed", `Invalid ${where}: ${path} ${message}`, {
+    details: [{ path, message }],
+  });
+}

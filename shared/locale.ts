@@ -2,15 +2,22 @@
 import type { Locale } from "./domain/notification_words.ts";
 import type { ApiError } from "./errors.ts";
 
-const ofCallers = new WeakMap<Request, Locale>();
+type Find = () => Promise<Locale | null | undefined>;
 
-/** What the router learns about the caller, for the messages of this request. */
-export function rememberLocale(request: Request, locale: Locale | null | undefined): void {
-  if (locale) ofCallers.set(request, locale);
+const ofCallers = new WeakMap<Request, Find>();
+
+/** How the language of the caller is found, should this request end with an error. */
+export function rememberLocale(request: Request, find: Find): void {
+  ofCallers.set(request, find);
 }
 
-export const localeOf = (request: Request): Locale =>
-  asked(request.headers.get("Accept-Language") ?? "") ?? ofCallers.get(request) ?? "en";
+/** Asks the database only when nothing else knows, and not while it may be what failed. */
+export async function localeOf(request: Request, mayFind: boolean): Promise<Locale> {
+  const wanted = asked(request.headers.get("Accept-Language") ?? "");
+  if (wanted) return wanted;
+  const found = mayFind ? await ofCallers.get(request)?.().catch(() => null) : null;
+  return found ?? "en";
+}
 
 /** The one of ours that Accept-Language prefers; undefined when it names neither. */
 export function asked(header: string): Locale | undefined {

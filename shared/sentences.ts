@@ -25,14 +25,12 @@ function detail(message: string): string {
 }
 
 const fill = (sentence: string, facts: Facts): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(facts[name] ?? ""));
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(name, facts[name] ?? ""));
 
-const TIME = /^\d{4}-\d\d-\d\dT/;
-
-/** Numbers with dots, times in Jakarta. */
-function readable(fact: string | number): string {
+/** Numbers with dots; `until` is a time and told in Jakarta's. Anything else is as it was given. */
+function readable(name: string, fact: string | number): string {
   if (typeof fact === "number") return String(fact).replace(/\B(?=(\d{3})+$)/g, ".");
-  if (!TIME.test(fact)) return fact;
+  if (name !== "until") return fact;
   const format = new Intl.DateTimeFormat("id-ID", {
     dateStyle: "medium",
     timeStyle: "short",

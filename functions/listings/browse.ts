@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { categoryFilter, gender, listing } from "../../shared/domain/listing.ts";
-import { ApiError } from "../../shared/errors.ts";
+import { invalidField } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
@@ -47,11 +47,7 @@ export const browse = endpoint({
       product_category: query.product_category ?? null,
     };
     if (cursor !== undefined && new URL(request.url).searchParams.has("offset")) {
-      throw new ApiError(
-        "VALIDATION",
-        "validation_failed",
-        "Send a cursor or an offset, not both.",
-      );
+      throw invalidField("query.offset", "goes without cursor: send one of them");
     }
     const after = cursor === undefined ? {} : readCursor(cursor, filters);
     // The page is JSON text from the database; it is not parsed here.

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { chatMessage, streamId } from "../../shared/domain/live.ts";
-import { ApiError } from "../../shared/errors.ts";
+import { invalidField } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -36,7 +36,7 @@ export const messages = endpoint({
   },
   handler: async ({ params, query: { after, after_seq }, deps }) => {
     if (after !== undefined && after_seq !== undefined) {
-      throw new ApiError("VALIDATION", "validation_failed", "Send after or after_seq, not both.");
+      throw invalidField("query.after", "goes without after_seq: send one of them");
     }
     return ok(
       await deps.db.anon.call("api.live_streams_messages", {

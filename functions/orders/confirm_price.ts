@@ -24,7 +24,7 @@ export async function confirmPrice(
   }
   if (price <= quoted.price) return;
   // Here, because loading Intl data slows down a cold start.
-  const money = new Intl.NumberFormat("id-ID");
+  const money = new Intl.NumberFormat("en");
   const [now, before] = [price, quoted.price].map((amount) => `Rp${money.format(amount)}`);
   throw new ApiError(
     "CONFLICT",

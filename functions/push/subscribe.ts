@@ -1,4 +1,4 @@
-import { ApiError } from "../../shared/errors.ts";
+import { invalidField } from "../../shared/errors.ts";
 import { browserSubscription, isPublicKey, subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { inUse } from "../../shared/features.ts";
@@ -17,17 +17,10 @@ export const subscribe = endpoint({
   limit: "push_devices",
   handler: async ({ body: { endpoint, keys }, client, deps }) => {
     if (!inUse(deps.push).accepts(endpoint)) {
-      throw new ApiError(
-        "VALIDATION",
-        "validation_failed",
-        "The endpoint must be a public https address.",
-      );
+      throw invalidField("body.endpoint", "must be a public https address");
     }
     if (!await isPublicKey(keys.p256dh)) {
-      const [path, message] = ["body.keys.p256dh", "must be a P-256 public key"];
-      throw new ApiError("VALIDATION", "validation_failed", `Invalid body: ${path} ${message}`, {
-        details: [{ path, message }],
-      });
+      throw invalidField("body.keys.p256dh", "must be a P-256 public key");
     }
     return created(await client.call("api.push_subscribe", { endpoint, ...keys }));
   },

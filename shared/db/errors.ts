@@ -7,7 +7,11 @@ import type { Reason } from "../reasons.ts";
 export const CONSTRAINTS: Readonly<Record<string, [ErrorCode, Reason, string]>> = {
   profiles_pkey: ["CONFLICT", "already_registered", "You are already registered."],
   profiles__username_taken: ["CONFLICT", "username_taken", "This username is taken."],
-  orders__one_sale: ["CONFLICT", "listing_reserved", "This listing is not for sale any more."],
+  orders__one_sale: [
+    "CONFLICT",
+    "listing_reserved",
+    "This listing is reserved by another order. It comes back if that order ends.",
+  ],
   orders__tracking_number: [
     "CONFLICT",
     "tracking_number_taken",

@@ -18,38 +18,45 @@ export interface CheckAccountStatus {
   /**
    * Before the operation. A caller whose account was active within the last minute passes unchecked, because
    * operations check again in their own transaction. Staff are checked each time. Throws FORBIDDEN.
-   * The request learns the caller's locale.
    */
   before: Check;
   /** Ignores the cache. Throws FORBIDDEN. */
   now: Check;
+  /** For messages: the locale of a caller who passed `before` lately is known, another one's is looked up. */
+  rememberLocale(db: DatabaseClients, caller: Caller, request: Request): void;
 }
 
 export function createCheckAccountStatus(): CheckAccountStatus {
   const active = new Map<string, { until: number; locale: CallerStatus["locale"] }>();
   const now: Check = async (db, auth, caller, request) => {
     if (auth.kind === "open" || auth.kind === "signed") return;
-    const status = await db.service.call("internal.load_caller", {
-      caller_id: caller.id,
-      email: caller.email,
-      token_issued_at: caller.issuedAt,
-    });
+    const status = await load(db, caller);
     const { locale, account_status } = status;
-    rememberLocale(request, locale);
+    rememberLocale(request, () => Promise.resolve(locale));
     requireAccountStatus(auth, status);
     if (active.size >= CACHE_SIZE) active.clear();
     if (account_status === "active") {
       active.set(caller.id, { until: Date.now() + CACHE_MS, locale });
     }
   };
-  const before: Check = async (db, auth, caller, request) => {
-    const known = active.get(caller.id);
-    rememberLocale(request, known?.locale);
-    const isKnown = known !== undefined && known.until > Date.now();
-    if (!isKnown || auth.kind === "staff") await now(db, auth, caller, request);
+  const knownOf = ({ id }: Caller) => {
+    const known = active.get(id);
+    return known && known.until > Date.now() ? known : undefined;
   };
-  return { before, now };
+  const before: Check = async (db, auth, caller, request) => {
+    if (!knownOf(caller) || auth.kind === "staff") await now(db, auth, caller, request);
+  };
+  const findLocale = async (db: DatabaseClients, caller: Caller) =>
+    (knownOf(caller) ?? await load(db, caller)).locale;
+  return {
+    before,
+    now,
+    rememberLocale: (db, caller, request) => rememberLocale(request, () => findLocale(db, caller)),
+  };
 }
+
+const load = (db: DatabaseClients, { id, email, issuedAt }: Caller) =>
+  db.service.call("internal.load_caller", { caller_id: id, email, token_issued_at: issuedAt });
 
 const inactiveReason = (status: CallerStatus["account_status"]) =>
   status === "banned" ? "account_banned" : "account_suspended";

@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { ApiError, invalidField } from "../errors.ts";
 
 /** Parses multipart/form-data: the fields by name, files as File. Throws VALIDATION. */
 export async function parseForm(
@@ -20,9 +20,7 @@ export async function parseForm(
   });
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {
-    if (fields.has(name)) {
-      throw new ApiError("VALIDATION", "validation_failed", `The field ${name} was given twice.`);
-    }
+    if (fields.has(name)) throw invalidField(`body.${name}`, "was given twice");
     fields.set(name, value);
   }
   return Object.fromEntries(fields);

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ApiError } from "../errors.ts";
+import { ApiError, invalidField } from "../errors.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** These place a page, so an empty one is a mistake; any other is a filter left blank. */
@@ -22,18 +22,14 @@ export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "re
   for (const [given, value] of url.searchParams) {
     const name = known.find((field) => snake(field) === given) ?? given;
     if (seen.has(name)) {
-      throw new ApiError(
-        "VALIDATION",
-        "validation_failed",
-        `The parameter ${cut(name)} was given twice.`,
-      );
+      throw invalidField(`query.${cut(name)}`, "was given twice");
     }
     seen.add(name);
     if (!EVERYWHERE.includes(name) && !known.includes(name)) {
       throw unknownField(given, known);
     }
     if (value.includes("\0")) {
-      throw new ApiError("VALIDATION", "validation_failed", "NUL characters are not allowed.");
+      throw invalidField(`query.${cut(name)}`, "contains a character that cannot be stored");
     }
     if (value !== "" || NEVER_BLANK.includes(name)) query[name] = value;
   }

@@ -1,7 +1,6 @@
 import { unreadableValue } from "../db/errors.ts";
 import { ApiError, ERRORS } from "../errors.ts";
-import type { Locale } from "../domain/notification_words.ts";
-import { inLocale } from "../locale.ts";
+import { inLocale, localeOf } from "../locale.ts";
 import type { Log } from "../log.ts";
 import type { Reply } from "./endpoint.ts";
 
@@ -30,7 +29,7 @@ export async function errorReply(
   error: unknown,
   requestId: string,
   log: Log,
-  locale: Locale,
+  request: Request,
 ): Promise<Reply> {
   const apiError = error instanceof ApiError
     ? error
@@ -43,6 +42,7 @@ export async function errorReply(
   }
   const unreadable = unreadableValue(apiError.cause);
   if (unreadable) log("value_unreadable", { request_id: requestId, ...unreadable });
+  const locale = await localeOf(request, status < 500);
   const headers: Record<string, string> = {
     "Content-Language": locale,
     Vary: "Accept-Language, Authorization, X-User-Token",

@@ -10,7 +10,6 @@ import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
-import { localeOf } from "../locale.ts";
 import { loadZod } from "../lazy_zod.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
@@ -73,6 +72,7 @@ async function serve<D extends Deps>(
   const { auth } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
+  if (isUser) checkAccountStatus.rememberLocale(deps.db, caller, request);
   await loadZod();
   // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
   const params = validateParams(endpoint.request?.params, c.req.param());
@@ -173,7 +173,8 @@ async function rejectUnmatched(
   const matching = endpoints.filter((endpoint) => matches(endpoint.path, c.req.path));
   const allowed = matching.some(isFixed) ? matching.filter(isFixed) : matching;
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
-    await checks.authenticate(c.req.raw);
+    const caller = await checks.authenticate(c.req.raw);
+    checks.checkAccountStatus.rememberLocale(deps.db, caller, c.req.raw);
   }
   if (allowed.length === 0) {
     throw new ApiError("NOT_FOUND", "route_not_found", "There is no such path.");
@@ -185,6 +186,6 @@ async function rejectUnmatched(
     `Allowed methods: ${methods}.`,
     { facts: { methods } },
   );
-  const reply = await errorReply(error, requestId, deps.log, localeOf(c.req.raw));
+  const reply = await errorReply(error, requestId, deps.log, c.req.raw);
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }

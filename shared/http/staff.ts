@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { ApiError, invalidField } from "../errors.ts";
 import { isLine } from "../domain/text.ts";
 import type { AuditContext, Endpoint } from "./endpoint.ts";
 
@@ -54,7 +54,7 @@ function wantsDryRun(request: Request, possible: boolean): boolean {
   const wanted = new URL(request.url).searchParams.get("dry_run");
   if (wanted === null || wanted === "false") return false;
   if (wanted !== "true") {
-    throw new ApiError("VALIDATION", "validation_failed", "dry_run must be true or false.");
+    throw invalidField("query.dry_run", "must be true or false");
   }
   if (!possible) {
     throw new ApiError("VALIDATION", "dry_run_unsupported", "This route has no dry run.");

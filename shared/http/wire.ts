@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { localeOf } from "../locale.ts";
 import type { Log } from "../log.ts";
 import type { Record as RecordMetric } from "./metrics.ts";
 import type { Reply } from "./endpoint.ts";
@@ -41,7 +40,7 @@ export async function logged(
   const requestId = requestIdOf(c.req.raw);
   const timing = startTiming();
   const reply = await work(requestId, timing).catch((error) =>
-    errorReply(error, requestId, log, localeOf(c.req.raw))
+    errorReply(error, requestId, log, c.req.raw)
   );
   const { method } = c.req;
   const { status } = reply;

@@ -26,7 +26,7 @@ export const AFTER_PAYMENT = {
   return_not_approved: [
     "CONFLICT",
     "The order has no approved return.",
-    "Pengembalian pesanan ini tidak sedang disetujui.",
+    "Pesanan ini tidak punya pengembalian yang disetujui.",
   ],
   reason_required: [
     "VALIDATION",

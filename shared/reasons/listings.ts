@@ -110,7 +110,7 @@ export const LISTINGS = {
   not_the_host: [
     "FORBIDDEN",
     "Only the host of the stream may do this.",
-    "Hanya pembawa live yang bisa melakukan ini.",
+    "Hanya host live ini yang bisa melakukannya.",
   ],
   live_banned: [
     "FORBIDDEN",

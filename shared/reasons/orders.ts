@@ -6,7 +6,7 @@ export const ORDERS = {
   wrong_party: [
     "FORBIDDEN",
     "The other party of the order, or staff, may do this.",
-    "Ini bagian pihak lain dalam pesanan ini.",
+    "Hanya pihak lain dalam pesanan ini yang bisa melakukannya.",
   ],
   order_status_forbids: [
     "CONFLICT",

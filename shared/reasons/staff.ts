@@ -40,7 +40,7 @@ export const STAFF = {
   review_unchanged: [
     "CONFLICT",
     "The review is hidden, or shown, already.",
-    "Ulasan ini sudah demikian.",
+    "Ulasan ini sudah disembunyikan, atau sudah ditampilkan.",
   ],
   role_already_granted: [
     "CONFLICT",

@@ -167,3 +167,13 @@ test("what one user began is never sent as the next one", async () => {
   expect(error).toMatchObject({ code: "ABORTED", mayHaveHappened: true });
   expect(sent.map(({ token }) => token)).toEqual([first.token]);
 });
+
+test("the address may end with a slash", async () => {
+  const client = clientOf(market, await market.user(), { url: `${market.url}/` });
+  expect((await client.get("/auth/me")).error).toBeUndefined();
+});
+
+test("a time without an end is waited for, not over at once", async () => {
+  const client = clientOf(market, await market.user());
+  expect((await client.get("/auth/me", { timeout: Infinity })).error).toBeUndefined();
+});

@@ -177,3 +177,17 @@ test.each([
   expect((await press()).data?.status).toBe("AWAITING_PAYMENT");
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
+
+test.each(["null", "5", "[]", '"x"', '{"a":null}'])(
+  "what somebody else left in the storage, as %s, is in nobody's way",
+  async (found) => {
+    const { buyer, body } = await prepare();
+    const { sent, fetch } = network((_, count) => count === 1);
+    const storage = storageOf(new Map([["preloved.intents", found]]));
+    const client = () => clientOf(market, buyer, { storage, fetch, tries: 1 });
+    expect((await client().post("/orders", { body, intent: "buy" })).error?.code).toBe("NETWORK");
+    const { data } = await client().post("/orders", { body, intent: "buy" });
+    expect(data?.status).toBe("AWAITING_PAYMENT");
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  },
+);

@@ -85,6 +85,7 @@ test("in TypeScript the README's examples are right, and a wrong path, field or 
     '(await market.waitForPayment("")).data!.outcome === "gone";',
     'market.each("/orders/my");',
     "me.usrname;",
+    'error?.reason === "listing_reservd";',
     // The service knows no key there: a repeat would be a second listing.
     'await market.post("/listings/{id}/like", { params: { path: { id: "" } }, intent: "like" });',
   ];

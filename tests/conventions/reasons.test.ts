@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sqlFunctions, unreadRaises } from "../../local/openapi/raised.ts";
 import { codeOf, isReason, meaningOf, REASONS } from "../../shared/reasons.ts";
-import { ERRORS } from "../../shared/errors.ts";
+import { ApiError, ERRORS } from "../../shared/errors.ts";
 import { filesBelow, read, schemaText } from "./project.ts";
 
 const HOW = "add it to shared/reasons/, with its code and its sentences";
@@ -93,4 +93,14 @@ test("every code has a reason, every reason a name in snake case and two sentenc
     expect([english, indonesian].every((sentence) => /^[A-Z{].*[.]$/.test(sentence)), reason)
       .toBe(true);
   }
+});
+
+test("amounts in English sentences have commas, in Indonesian ones dots", async () => {
+  const raw = [...schemaText().matchAll(/Rp ?%s[\s\S]*?\);/g)]
+    .filter(([text]) => !text.includes("FM999"));
+  expect(raw).toEqual([]);
+  const { inIndonesian } = await import("../../shared/sentences.ts");
+  const facts = { price: 1_250_000, item_price: 900 };
+  const error = new ApiError("CONFLICT", "label_too_expensive", "", { facts });
+  expect(inIndonesian(error).message).toContain("Rp1.250.000 melebihi harga barang (Rp900)");
 });

@@ -98,3 +98,46 @@ test("what the router rejects has a sentence in Indonesian", async () => {
   expect(said(await user.send("GET", "/orders/my?limt=1", undefined, IN.id)))
     .toEqual(["id", "Parameter limt tidak dikenal."]);
 });
+
+test("a parameter with the name of a time is a parameter, in either language", async () => {
+  const user = market.as(await market.user());
+  const answer = await user.send("GET", "/orders/my?2027-13-01Tea=1", undefined, IN.id);
+  expect([answer.status, ...said(answer)])
+    .toEqual([400, "id", "Parameter 2027-13-01Tea tidak dikenal."]);
+});
+
+test("what is rejected before the account is looked up is told in the caller's own language too", async () => {
+  const user = market.as(await market.user());
+  expect(said(await user.send("GET", "/nowhere", undefined, NONE))).toEqual([
+    "id",
+    "Alamat ini tidak ada.",
+  ]);
+  const other = market.as(await market.user());
+  const long = { ...NONE, "idempotency-key": "x".repeat(256) };
+  expect(said(await other.send("POST", "/orders", {}, long)))
+    .toEqual(["id", "Idempotency-Key harus 1 sampai 255 karakter."]);
+  const third = market.as(await market.user());
+  expect(said(await third.send("GET", "/orders/a%20b", undefined, NONE))[0]).toBe("id");
+});
+
+test("whoever reads Indonesian learns which field is wrong, and why", async () => {
+  const user = market.as(await market.user());
+  for (
+    const [path, details] of [
+      ["/listings?limit=1&limit=2", [{ path: "query.limit", message: "diberikan dua kali" }]],
+      ["/listings?limit=-1", [{
+        path: "query.limit",
+        message: "harus bilangan bulat, 0 atau lebih",
+      }]],
+      ["/orders/my?dry_run=maybe", [{ path: "query.dry_run", message: "harus true atau false" }]],
+      ["/search?q=a%00b", [{
+        path: "query.q",
+        message: "berisi karakter yang tidak bisa disimpan",
+      }]],
+      ["/orders/my?limt=1", [{ path: "query.limt", message: "tidak dikenal. Maksudmu limit?" }]],
+    ] as const
+  ) {
+    const { body } = await user.send("GET", path, undefined, IN.id);
+    expect([path, body.error.details]).toEqual([path, details]);
+  }
+});

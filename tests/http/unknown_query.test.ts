@@ -71,7 +71,7 @@ test("sortBy and sort_by are the same field, given once", async () => {
     const twice = await client.get(`${path}?sort_by=newest&sortBy=newest`);
     expect([twice.status, twice.body.error.message]).toEqual([
       400,
-      "The parameter sortBy was given twice.",
+      "Invalid query: query.sortBy was given twice",
     ]);
   }
 });

@@ -18,7 +18,8 @@ export interface MarketOptions extends Target, Sending {
 type Given = CallOptions & { intent?: string } & Pick<Asked, "params" | "body">;
 
 /** A client of the marketplace: typed calls that survive lost answers, expired tokens and busy moments. */
-export function createMarket({ url, key, storage, fetch, ...sending }: MarketOptions) {
+export function createMarket({ url: given, key, storage, fetch, ...sending }: MarketOptions) {
+  const url = given.replace(/\/+$/, "");
   const send = createSend(sending);
   const intents = createIntents(storage);
 
@@ -64,8 +65,14 @@ export function createMarket({ url, key, storage, fetch, ...sending }: MarketOpt
       const who = await within(timeout, signal, user);
       const id = [who, method, path, JSON.stringify(params?.path ?? {}), name].join(" ");
       const wanted = { name, method, path, params, body: init.body } as Intent;
-      running[id] ??= finish(id, who, wanted, init).finally(() => delete running[id]);
-      return await running[id];
+      for (;;) {
+        const others = running[id];
+        const run = running[id] ??= finish(id, who, wanted, init).finally(() => delete running[id]);
+        if (!others) return await run;
+        const result = await within(Infinity, signal, () => run);
+        // Whoever began it has left.
+        if (result.error?.code !== "ABORTED") return result;
+      }
     } catch (cause) {
       // Not sent now, and who knows whether it was before.
       return { error: noAnswer(signal?.aborted ? "ABORTED" : "NETWORK", uuid(), true, cause) };

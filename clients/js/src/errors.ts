@@ -1,7 +1,9 @@
 import type { components } from "./openapi.ts";
 
-/** `reason` says more than `code`, where the service gives one. */
-type Envelope = components["schemas"]["Error"] & { error: { reason?: string } };
+type Envelope = components["schemas"]["Error"];
+
+/** Why, for programs; a newer service may know more of them. */
+export type Reason = components["schemas"]["Reason"];
 
 /**
  * The codes of the service, and four of the client: NETWORK and TIMEOUT, when no answer came, ABORTED by your signal,
@@ -16,10 +18,10 @@ export type ErrorCode =
 
 export interface ErrorFields {
   code: ErrorCode;
-  /** A sentence that can be shown to users. */
+  /** A sentence that can be shown to users; the client's own four are English. */
   message: string;
-  /** What exactly is wrong, for programs: `listing_reserved`. */
-  reason?: string;
+  /** What exactly is wrong, for programs: `listing_reserved`. None where the service gave no answer. */
+  reason?: Reason;
   details?: Envelope["error"]["details"];
   /** Of HTTP; 0 without an answer. */
   status: number;

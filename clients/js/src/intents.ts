@@ -97,6 +97,7 @@ export function createIntents(storage?: IntentStorage) {
 function parse(text: string | null): Kept {
   try {
     const kept: Kept = JSON.parse(text ?? "{}");
+    if (kept.constructor !== Object) return {};
     for (const id in kept) if (!(Date.now() - kept[id]!.at < LIFE)) delete kept[id];
     return kept;
   } catch {

@@ -1,3 +1,8 @@
+/** A longer time would be over at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+const after = (seconds: number, work: () => void) =>
+  setTimeout(work, Math.min(seconds * 1000, LONGEST_TIMER));
+
 /** Waits; ends early when the signal does. */
 export const sleep = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -7,7 +12,7 @@ export const sleep = (seconds: number, signal?: AbortSignal): Promise<void> =>
       signal?.removeEventListener("abort", end);
       done();
     };
-    const timer = setTimeout(end, seconds * 1000);
+    const timer = after(seconds, end);
     signal?.addEventListener("abort", end);
   });
 
@@ -19,7 +24,7 @@ export async function within<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, seconds * 1000);
+  const timer = after(seconds, abort);
   outer?.addEventListener("abort", abort);
   if (outer?.aborted) abort();
   const { signal } = controller;

@@ -18,11 +18,13 @@ test("wallet transactions are described in the language of their owner's profile
   expect(await described()).toEqual(["Withdrawal", `Sale, order ${order.reference}`]);
 });
 
-/** Descriptions of transfers: sentences in statements that post a line of a wallet. */
+/**
+ * Descriptions of transfers: sentences in statements that post a line of a wallet, or lines that others gave them.
+ */
 const posted = readSchemas().flatMap(({ text }) =>
   text.split(/ledger_(?:post|resolve)\(/).slice(1)
     .map((statement) => statement.split(/;|\)\s+then\n/)[0]!)
-    .filter((statement) => /ledger_line\('wallet'|'(voided|expired)'/.test(statement))
+    .filter((statement) => /ledger_line\('wallet'|'(voided|expired)'|p_lines/.test(statement))
     .flatMap((statement) =>
       [...statement.matchAll(/'([A-Z][a-z]+[^']*)'/g)].map(([, words]) => words!)
     )

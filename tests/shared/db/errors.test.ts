@@ -33,7 +33,7 @@ test("a 400 that Postgres gave is logged with its place and without the value", 
   });
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
-  const reply = await errorReply(translate(error), "r1", log, "en");
+  const reply = await errorReply(translate(error), "r1", log, new Request("https://x.test/"));
   expect(reply.status).toBe(400);
   expect(lines.map((line) => JSON.parse(line))).toEqual([{
     at: expect.any(String),

@@ -35,8 +35,8 @@ begin
     perform private.raise_error(
       'CONFLICT', 'payment_incomplete',
       format(
-        'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
-        v_order.amount_due - v_received),
+        'Rp%s are missing. Refund the money, or send cover_missing to let us pay them.',
+        to_char(v_order.amount_due - v_received, 'FM999,999,999,999')),
       p_facts => jsonb_build_object('missing', v_order.amount_due - v_received));
   end if;
 

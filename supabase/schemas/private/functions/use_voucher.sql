@@ -27,7 +27,9 @@ begin
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
       'VALIDATION', 'voucher_minimum_not_met',
-      format('This voucher is for orders of at least Rp %s.', v_voucher.min_total),
+      format(
+        'This voucher is for orders of at least Rp%s.',
+        to_char(v_voucher.min_total, 'FM999,999,999,999')),
       p_facts => jsonb_build_object('min_total', v_voucher.min_total));
   end if;
   voucher_id := v_voucher.id;

@@ -10,13 +10,14 @@ begin
         from (
           values
             ('Adjustment by the marketplace', 'Penyesuaian oleh marketplace'),
+            ('Chargeback of ', 'Pembayaran ditarik kembali, '),
             ('Correction of ', 'Koreksi '),
             ('Paid too much for ', 'Kelebihan bayar '),
             ('Payment of ', 'Pembayaran '),
-            ('Refund after completion of ', 'Pengembalian dana setelah selesai '),
+            ('Refund after completion of ', 'Pengembalian dana setelah pesanan selesai, '),
             ('Refund of ', 'Pengembalian dana '),
             ('Refund of a payment that did not fit', 'Pengembalian pembayaran yang tidak cocok'),
-            ('Returned payment of ', 'Pembayaran dikembalikan '),
+            ('Returned payment of ', 'Pengembalian pembayaran '),
             ('Sale, order ', 'Penjualan, pesanan '),
             ('Settlement of ', 'Kesepakatan '),
             ('Shipping of ', 'Ongkir '),
