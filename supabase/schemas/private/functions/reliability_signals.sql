@@ -28,7 +28,7 @@ begin
             or events.outcome is null and events.received_at < v_now - interval '5 minutes'
           )
         limit 1000
-      ) as parked
+      ) as unmatched
     ),
     'old_disputes', (
       select count(*)
