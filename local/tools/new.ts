@@ -61,6 +61,7 @@ const folderOf = (root: string): Folder => (path) =>
 /** The steps left after the files are written. */
 export function nextSteps(operation: Operation, inserting: string[], isNew: boolean): string {
   const { group, id, kind } = operation;
+  const [write, staff] = [kind === "write", operation.who === "staff"];
   const steps = [
     ...isNew
       ? [
@@ -70,13 +71,14 @@ export function nextSteps(operation: Operation, inserting: string[], isNew: bool
       : [],
     ...inserting,
     `replace the example: schemas, summary, ${
-      kind === "write" ? "limit (a row of private.rate_limits), " : ""
+      write ? "limit (a row of private.rate_limits), " : ""
     }SQL, test`,
     `say what it does in local/openapi/operations, and its example values in local/openapi/story`,
     `check the row of ${id} in tests/http/rows: the status that each kind of caller gets`,
-    ...kind === "write"
-      ? []
-      : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
+    "for a new error: its reason, code and sentences in shared/reasons",
+    "for a new table or text column: rights in tests/database/privileges, api.export and the deletion of an account",
+    ...staff ? [`add its row to docs/admin.md; tests/conventions/admin_page.test.ts shows it`] : [],
+    ...write ? [] : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
     "npm run types && npm run openapi && npm run fmt",
     `npm run migration ${id}`,
     "npm run budget -- --sizes",

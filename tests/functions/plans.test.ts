@@ -28,8 +28,6 @@ const SMALL: Record<string, string> = {
 const WHOLE: Record<string, string[]> = {
   // Compares every stored number with what it counts.
   admin_discovery: ["listings", "listing_search", "likes"],
-  admin_reliability: ["categorizations", "ledger_entries", "provider_events"],
-  admin_roles: ["profiles"],
 };
 
 /** Query fields that an operation cannot do without. */

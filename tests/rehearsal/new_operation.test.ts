@@ -28,7 +28,7 @@ const made = [
   ["admin", "sample_list", "list", "staff"],
 ].map(operationOf);
 
-const groups = [...made.map(({ group }) => group), "listings"];
+const groups = [...made.map(({ group }) => group), "auth", "listings"];
 const own = made.map(({ group, name }) => `tests/functions/${group}/${name}.test.ts`);
 const walked = ["note", "own_note"].map((name) => `tests/functions/listings/${name}.test.ts`);
 
@@ -63,7 +63,7 @@ test("types, lint and format pass", async () => {
 test(
   "the generated tests pass, and so do names, limits, the API reference, privileges and plans",
   async () => {
-    const checks = ["names", "limits", "openapi_story"].map((name) =>
+    const checks = ["names", "limits", "openapi_story", "reasons"].map((name) =>
       `tests/conventions/${name}.test.ts`
     );
     const rules = ["layout", "policies", "catalog"].map((name) => `tests/database/${name}.test.ts`);

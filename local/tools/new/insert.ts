@@ -80,7 +80,7 @@ function textOf({ id, group, name, kind, who }: Operation): string {
   const title = `${words[0]!.toUpperCase()}${words.slice(1)} (${group})`.slice(0, 40);
   const whose = { member: "your listings", public: "what is for sale", staff: "users" }[who];
   const text = {
-    write: "Takes a note and returns it. 409 for those who are banned from live streams.",
+    write: "Takes a note and returns it. 409 when the note is your own username.",
     list:
       `Lists ${whose}, newest first. Follow \`next_cursor\` to read on; 400 for a cursor that no page gave.`,
     read: who === "public"

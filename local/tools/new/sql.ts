@@ -20,8 +20,8 @@ as $$
 declare
   v_caller public.profiles := private.caller();
 begin
-  if v_caller.live_banned then
-    perform private.raise_error('CONFLICT', 'a_reason', 'A sentence for the caller.');
+  if p_note = v_caller.username then
+    perform private.raise_error('CONFLICT', 'username_taken', 'A sentence for the caller.');
   end if;
   return jsonb_build_object('note', p_note);
 end

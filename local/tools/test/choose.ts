@@ -73,20 +73,39 @@ function ofSql(
   project: Project,
 ): Choice[] {
   if (schema === "api" && kind === "functions") return ofOperation(name, tests);
-  const direct = mentions(name, tests, project, `mentions ${schema}.${name}`, 1);
-  const pattern = new RegExp(`\\b${schema}\\.${name}\\b`);
-  const operations = project.files.filter((file) =>
-    file.startsWith("supabase/schemas/api/functions/") && pattern.test(project.read(file))
-  ).map((file) => file.slice("supabase/schemas/api/functions/".length, -".sql".length));
-  const through = operations.flatMap((operation) =>
-    ofOperation(operation, tests).filter(({ distance }) => distance === 0)
+  // A name alone can be any word.
+  const direct = [
+    ...mentions(`${schema}.${name}`, tests, project, `mentions ${schema}.${name}`, 1),
+    ...mentions(name, tests, project, `mentions ${name}`, 2),
+  ];
+  const operations = callers(`${schema}.${name}`, project)
+    .filter(({ own }) => own.startsWith("api."));
+  const through = operations.flatMap(({ own, level }) =>
+    ofOperation(own.slice("api.".length), tests).filter(({ distance }) => distance === 0)
       .map((choice) => ({
         ...choice,
         why: `${choice.why}, which uses ${schema}.${name}`,
-        distance: 1,
+        distance: level,
       }))
   );
   return [...direct, ...through];
+}
+
+/** SQL functions that use it, directly or through up to two others. */
+function callers(name: string, { files, read }: Project): { own: string; level: number }[] {
+  const functions = files.flatMap((file) => {
+    const [, schema, own] = /^supabase\/schemas\/(\w+)\/functions\/(\w+)\.sql$/.exec(file) ?? [];
+    return own ? [{ own: `${schema}.${own}`, text: read(file) }] : [];
+  });
+  const found = new Map([[name, 0]]);
+  for (let level = 1, last = [name]; level <= 3 && last.length > 0; level++) {
+    const pattern = new RegExp(`\\b(${last.join("|")})\\b`);
+    last = functions.filter(({ own, text }) => !found.has(own) && pattern.test(text))
+      .map(({ own }) => own);
+    for (const each of last) found.set(each, level);
+  }
+  found.delete(name);
+  return [...found].map(([own, level]) => ({ own, level }));
 }
 
 function ofOperation(id: string, tests: readonly string[]): Choice[] {

@@ -11,8 +11,8 @@ begin
   select jsonb_agg(
     jsonb_build_object(
       'user_id', page.user_id,
-      'username', page.username,
-      'account_status', page.account_status,
+      'username', profiles.username,
+      'account_status', profiles.account_status,
       'roles', page.roles,
       'since', internal.wire_time(page.since))
     order by page.since desc, page.user_id)
@@ -20,17 +20,15 @@ begin
   from (
     select
       staff_roles.user_id,
-      profiles.username,
-      profiles.account_status,
       jsonb_agg(staff_roles.role order by staff_roles.role) as roles,
       max(staff_roles.granted_at) as since
     from private.staff_roles
-    join public.profiles on profiles.id = staff_roles.user_id
-    group by staff_roles.user_id, profiles.username, profiles.account_status
+    group by staff_roles.user_id
     order by max(staff_roles.granted_at) desc, staff_roles.user_id
     limit p_limit
     offset p_offset
-  ) as page;
+  ) as page
+  join public.profiles on profiles.id = page.user_id;
   return private.staff_list(v_items, v_total, false, p_limit, p_offset);
 end
 $$;

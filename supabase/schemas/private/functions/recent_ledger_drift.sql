@@ -9,15 +9,16 @@ declare
   v_unbalanced numeric;
   v_account_ids bigint[];
 begin
+  -- One transfer at a time, by the key of its entries: never the whole ledger.
   with sums as (
-    select
-      transfers.id,
-      sum(entries.amount) as amount,
-      array_agg(entries.account_id) as account_ids
+    select entries.amount, entries.account_ids
     from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    cross join lateral (
+      select sum(lines.amount) as amount, array_agg(lines.account_id) as account_ids
+      from private.ledger_entries as lines
+      where lines.transfer_id = transfers.id
+    ) as entries
     where transfers.created_at > v_since
-    group by transfers.id
   )
   select
     (select sum(abs(sums.amount)) from sums),
@@ -30,11 +31,15 @@ begin
       and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
   );
   return coalesce(v_unbalanced, 0) + (
-    select coalesce(sum(abs(accounts.balance - coalesce(last.balance_after, 0))), 0)
+    select coalesce(sum(abs(accounts.balance - coalesce(
+      (
+        select last.balance_after
+        from private.ledger_entries as last
+        where last.account_id = accounts.id
+          and last.version = accounts.version
+      ),
+      0))), 0)
     from private.ledger_accounts as accounts
-    left join private.ledger_entries as last
-      on last.account_id = accounts.id
-      and last.version = accounts.version
     where accounts.id = any (v_account_ids)
   );
 end

@@ -19,12 +19,16 @@ begin
     ),
     'parked_callbacks', (
       select count(*)
-      from private.provider_events as events
-      where events.is_open
-        and (
-          events.outcome = 'unknown'
-          or events.outcome is null and events.received_at < v_now - interval '5 minutes'
-        )
+      from (
+        select
+        from private.provider_events as events
+        where events.is_open
+          and (
+            events.outcome = 'unknown'
+            or events.outcome is null and events.received_at < v_now - interval '5 minutes'
+          )
+        limit 1000
+      ) as unmatched
     ),
     'old_disputes', (
       select count(*)
@@ -51,4 +55,5 @@ begin
 end
 $$;
 comment on function private.reliability_signals() is
-  'Numbers that are 0 while all is well; functions/RUNBOOK.md says what to do for each.';
+  'Numbers that are 0 while all is well; functions/RUNBOOK.md says what to do for each. '
+  'parked_callbacks counts to 1,000.';

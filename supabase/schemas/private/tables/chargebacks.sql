@@ -38,6 +38,8 @@ create index chargebacks_reference on private.chargebacks (reference);
 create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;
 create index chargebacks_boost_id on private.chargebacks (boost_id) where boost_id is not null;
 create index chargebacks_newest on private.chargebacks (created_at desc, id desc);
+create index chargebacks_undecided on private.chargebacks (created_at desc, id desc)
+  where status in ('announced', 'open');
 
 alter table private.chargebacks enable row level security;
 create policy all_api on private.chargebacks
