@@ -2198,7 +2198,7 @@ begin
       'CONFLICT', 'order_not_completed',
       format('The order is %s; only a completed order can be refunded this way.', v_order.status));
   end if;
-  perform private.forbid_charged_back(v_order.id);
+  perform private.forbid_charged_back(v_order.reference);
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
@@ -2966,8 +2966,8 @@ begin
   select jsonb_agg(
     jsonb_build_object(
       'user_id', page.user_id,
-      'username', page.username,
-      'account_status', page.account_status,
+      'username', profiles.username,
+      'account_status', profiles.account_status,
       'roles', page.roles,
       'since', internal.wire_time(page.since))
     order by page.since desc, page.user_id)
@@ -2975,17 +2975,15 @@ begin
   from (
     select
       staff_roles.user_id,
-      profiles.username,
-      profiles.account_status,
       jsonb_agg(staff_roles.role order by staff_roles.role) as roles,
       max(staff_roles.granted_at) as since
     from private.staff_roles
-    join public.profiles on profiles.id = staff_roles.user_id
-    group by staff_roles.user_id, profiles.username, profiles.account_status
+    group by staff_roles.user_id
     order by max(staff_roles.granted_at) desc, staff_roles.user_id
     limit p_limit
     offset p_offset
-  ) as page;
+  ) as page
+  join public.profiles on profiles.id = page.user_id;
   return private.staff_list(v_items, v_total, false, p_limit, p_offset);
 end
 $$;
@@ -3333,7 +3331,7 @@ declare
 begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
-  perform private.forbid_charged_back(v_order.id);
+  perform private.forbid_charged_back(v_order.reference);
   if v_item.resolution is not null then
     perform private.raise_error(
       'CONFLICT', 'left_suspense', 'This money has already left suspense.');
@@ -3353,8 +3351,8 @@ begin
     perform private.raise_error(
       'CONFLICT', 'payment_incomplete',
       format(
-        'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
-        v_order.amount_due - v_received),
+        'Rp%s are missing. Refund the money, or send cover_missing to let us pay them.',
+        to_char(v_order.amount_due - v_received, 'FM999,999,999,999')),
       p_facts => jsonb_build_object('missing', v_order.amount_due - v_received));
   end if;
 
@@ -3439,6 +3437,7 @@ declare
   v_before jsonb := private.suspense_record(p_id);
   v_order public.orders;
   v_user_id uuid;
+  v_reference text;
 begin
   select orders.* into v_order
   from public.orders
@@ -3454,8 +3453,30 @@ begin
       'This user has deleted their account and has no wallet; give another user_id.');
   end if;
   perform private.forbid_self_decision(v_staff, v_user_id, v_order.seller_id);
-  if v_user_id is distinct from v_order.buyer_id then
-    perform private.forbid_charged_back(v_order.id);
+  -- A boost's money has its reference in the key.
+  v_reference := coalesce(
+    v_order.reference,
+    case when v_item.key like 'boost:%' then split_part(v_item.key, ':', 2) end);
+  if v_order.id is null then
+    perform private.lock_purchase(v_reference);
+  end if;
+  -- The buyer's refund is recovered at once, but not what is only announced.
+  if v_user_id is distinct from v_order.buyer_id
+    or exists (
+      select
+      from private.chargebacks
+      where chargebacks.reference = v_reference
+        and chargebacks.status = 'announced')
+  then
+    perform private.forbid_charged_back(v_reference);
+  elsif private.is_charged_back(v_reference) then
+    -- Refund and recovery lock the same accounts: all come first, in one order.
+    perform private.ledger_lock(
+      array[
+        private.ledger_line('wallet', 0, p_user_id => v_user_id),
+        private.ledger_line('claims', 0),
+        private.ledger_line('suspense', 0)
+      ]);
   end if;
 
   perform private.move_from_suspense(
@@ -7285,8 +7306,8 @@ begin
     where chargebacks.reference = p_reference
       and chargebacks.dispute_id is null
       and (
-        chargebacks.status in ('announced', 'open', 'decided')
-        or chargebacks.status = 'reversed' and chargebacks.amount = p_amount
+        chargebacks.status in ('announced', 'open')
+        or chargebacks.status = 'decided' and chargebacks.amount = p_amount
       )
     order by chargebacks.amount = p_amount desc, chargebacks.created_at desc
     limit 1
@@ -7302,16 +7323,15 @@ begin
     and chargebacks.reference = p_reference;
   if v_known.status = 'announced' and p_is_won then
     perform private.withdraw_chargeback(v_known);
-  elsif v_known.id is null and p_is_won then
+  elsif v_known.id is not null or exists (
+    select from private.chargebacks where chargebacks.dispute_id = p_dispute_id
+  ) then
+    -- Known, or of another payment.
+    return 'noted';
+  elsif p_is_won then
     -- So that an announcement that arrives late changes nothing.
     perform private.open_chargeback(p_reference, 'withdrawn', 0, p_dispute_id);
-  elsif v_known.id is null and not exists (
-    select
-    from private.chargebacks
-    where chargebacks.reference = p_reference
-      and chargebacks.status = 'announced'
-      or chargebacks.dispute_id = p_dispute_id
-  ) then
+  else
     perform private.record_chargeback(
       private.open_chargeback(p_reference, 'announced', p_amount, p_dispute_id), 'announced');
   end if;
@@ -7405,7 +7425,23 @@ begin
   -- Compared by sum under the lock: callback, reconciliation and repeats find the same state, in
   -- whatever order the provider told it.
   v_change := private.listed_chargebacks(p_reference) - private.booked_chargebacks(p_reference);
-  if v_change > 0 then
+  if v_change > 0 and v_change = (
+    select sum(chargebacks.amount)
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+  ) then
+    -- All that were announced, perhaps several.
+    perform private.take_chargeback(p_reference, announced.amount)
+    from (
+      select chargebacks.amount
+      from private.chargebacks
+      where chargebacks.reference = p_reference
+        and chargebacks.status = 'announced'
+        and chargebacks.amount > 0
+      offset 0
+    ) as announced;
+  elsif v_change > 0 then
     perform private.take_chargeback(p_reference, v_change);
   elsif v_change < 0 then
     perform private.return_chargebacks(p_reference, -v_change);
@@ -10057,7 +10093,10 @@ begin
   where transitions.from_status = v_order.status
     and transitions.to_status = p_to::public.order_status
     and transitions.actor = 'clock';
-  if v_transition.reminds is null then
+  -- A frozen order's reminder comes again when it goes on (private.restart_deadlines).
+  if v_transition.reminds is null
+    or private.is_frozen(v_order, v_transition.to_status)
+  then
     return false;
   end if;
   v_data := jsonb_build_object(
@@ -10070,7 +10109,7 @@ begin
   if private.unmet_precondition(v_order, v_transition.precondition) is null then
     perform private.notify(
       case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
-      'order:' || p_order_id || ':' || p_version,
+      'order:' || p_order_id || ':' || p_version || ':' || p_at,
       'order.reminder.' || lower(p_to),
       'order',
       v_data);
@@ -10082,7 +10121,7 @@ begin
   end if;
   perform private.notify_all(
     array[v_order.buyer_id, v_order.seller_id],
-    'order:' || p_order_id || ':' || p_version,
+    'order:' || p_order_id || ':' || p_version || ':' || p_at,
     'order.reminder.decision',
     'order',
     v_data);
@@ -10091,8 +10130,8 @@ end
 $$;
 comment on function internal.send_order_reminder(uuid, integer, text, text) is
   'Notifies the party that can still act before the order moves to p_to at p_at, or both where '
-  'staff decide then. False, and no notification, when the order has left state p_version or a '
-  'carrier has the return.';
+  'staff decide then. False, and no notification, when the order has left state p_version, is '
+  'frozen, or a carrier has the return.';
 
 -- supabase/schemas/internal/functions/store_response.sql
 create function internal.store_response(
@@ -11866,26 +11905,21 @@ comment on function private.first_open_day() is
   'The first Jakarta day that is not counted yet; null before any activity.';
 
 -- supabase/schemas/private/functions/forbid_charged_back.sql
-create function private.forbid_charged_back(p_order_id uuid) returns void
+create function private.forbid_charged_back(p_reference text) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (
-    select
-    from private.chargebacks
-    where chargebacks.order_id = p_order_id
-      and chargebacks.status in ('announced', 'open', 'decided')
-  ) then
+  if private.is_charged_back(p_reference) then
     perform private.raise_error(
       'CONFLICT', 'payment_charged_back',
-      'The payment channel takes this order''s payment back, or has it: nobody is paid from it a '
-      'second time. See GET /admin/chargebacks.');
+      'The payment channel takes this payment back, or has it: nobody is paid from it a second '
+      'time. See GET /admin/chargebacks.');
   end if;
 end
 $$;
-comment on function private.forbid_charged_back(uuid) is
-  'Rejects paying out an order''s money by hand while a chargeback of it stands.';
+comment on function private.forbid_charged_back(text) is
+  'Rejects paying out an order''s or a boost''s money by hand while a chargeback of it stands.';
 
 -- supabase/schemas/private/functions/gather_search_keys.sql
 -- Reads the entries from the newest bucket on, a batch of buckets at a time: first those of as many
@@ -12135,6 +12169,22 @@ comment on function private.is_chargeback(text) is
   'Whether a row of the provider''s list is a chargeback or its reversal. The provider documents '
   'neither name.';
 
+-- supabase/schemas/private/functions/is_charged_back.sql
+create function private.is_charged_back(p_reference text) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status in ('announced', 'open', 'decided'));
+end
+$$;
+comment on function private.is_charged_back(text) is
+  'Whether a chargeback of an order''s or a boost''s payment stands.';
+
 -- supabase/schemas/private/functions/is_mailed.sql
 create function private.is_mailed(p_kind text) returns boolean
 language sql immutable
@@ -12248,6 +12298,14 @@ end
 $$;
 comment on function private.is_return_scanned(uuid) is
   'Whether a carrier certainly has, or delivered, the returned parcel.';
+
+-- supabase/schemas/private/functions/is_stopped_by_freeze.sql
+create function private.is_stopped_by_freeze(p_to public.order_status) returns boolean
+language sql immutable
+return p_to in ('COMPLETED', 'CANCELLED', 'REFUNDED', 'RETURN_RECEIVED');
+comment on function private.is_stopped_by_freeze(public.order_status) is
+  'Whether a frozen order cannot become this: each status that pays the seller or the buyer. '
+  'RETURN_RECEIVED is refunded in the same transaction.';
 
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
@@ -12678,22 +12736,7 @@ begin
     'payment.dispute_over',
     'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
-  -- A deadline that passed meanwhile did nothing: its time begins again.
-  update private.jobs
-  set
-    finished_at = null,
-    attempts = 0,
-    due_at = null,
-    run_at = private.now() + make_interval(mins => private.setting(transitions.after_setting)::int),
-    lease_token = null,
-    leased_until = null
-  from private.order_transitions as transitions
-  where transitions.from_status = v_order.status
-    and transitions.actor = 'clock'
-    and jobs.kind = 'orders_deadline'
-    and jobs.key = concat_ws(':', v_order.id, v_order.state_version, transitions.to_status)
-    -- One that is running has looked at the order before this.
-    and (jobs.finished_at is not null or jobs.lease_token is not null);
+  perform private.restart_deadlines(v_order);
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is
@@ -13496,15 +13539,16 @@ declare
   v_unbalanced numeric;
   v_account_ids bigint[];
 begin
+  -- One transfer at a time, by the key of its entries: never the whole ledger.
   with sums as (
-    select
-      transfers.id,
-      sum(entries.amount) as amount,
-      array_agg(entries.account_id) as account_ids
+    select entries.amount, entries.account_ids
     from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    cross join lateral (
+      select sum(lines.amount) as amount, array_agg(lines.account_id) as account_ids
+      from private.ledger_entries as lines
+      where lines.transfer_id = transfers.id
+    ) as entries
     where transfers.created_at > v_since
-    group by transfers.id
   )
   select
     (select sum(abs(sums.amount)) from sums),
@@ -13517,11 +13561,15 @@ begin
       and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
   );
   return coalesce(v_unbalanced, 0) + (
-    select coalesce(sum(abs(accounts.balance - coalesce(last.balance_after, 0))), 0)
+    select coalesce(sum(abs(accounts.balance - coalesce(
+      (
+        select last.balance_after
+        from private.ledger_entries as last
+        where last.account_id = accounts.id
+          and last.version = accounts.version
+      ),
+      0))), 0)
     from private.ledger_accounts as accounts
-    left join private.ledger_entries as last
-      on last.account_id = accounts.id
-      and last.version = accounts.version
     where accounts.id = any (v_account_ids)
   );
 end
@@ -13855,7 +13903,10 @@ declare
   v_settled bigint := private.settled_amount(p_order_id);
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  if not private.has_unspent_shipping(v_order) then
+  -- While it is frozen nothing is paid out: the order's end pays it.
+  if not private.has_unspent_shipping(v_order)
+    or v_order.frozen_at is not null and private.is_in_escrow(v_order)
+  then
     return;
   end if;
 
@@ -13961,12 +14012,16 @@ begin
     ),
     'parked_callbacks', (
       select count(*)
-      from private.provider_events as events
-      where events.is_open
-        and (
-          events.outcome = 'unknown'
-          or events.outcome is null and events.received_at < v_now - interval '5 minutes'
-        )
+      from (
+        select
+        from private.provider_events as events
+        where events.is_open
+          and (
+            events.outcome = 'unknown'
+            or events.outcome is null and events.received_at < v_now - interval '5 minutes'
+          )
+        limit 1000
+      ) as unmatched
     ),
     'old_disputes', (
       select count(*)
@@ -13993,7 +14048,8 @@ begin
 end
 $$;
 comment on function private.reliability_signals() is
-  'Numbers that are 0 while all is well; functions/RUNBOOK.md says what to do for each.';
+  'Numbers that are 0 while all is well; functions/RUNBOOK.md says what to do for each. '
+  'parked_callbacks counts to 1,000.';
 
 -- supabase/schemas/private/functions/report_records.sql
 create function private.report_records(p_ids uuid[]) returns jsonb
@@ -15132,8 +15188,15 @@ declare
 begin
   update private.chargebacks
   set status = 'open', amount = p_amount
-  where reference = p_reference
-    and status = 'announced'
+  where id = (
+    select chargebacks.id
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+    -- The one of this amount; else the oldest.
+    order by chargebacks.amount = p_amount desc, chargebacks.created_at, chargebacks.id
+    limit 1
+  )
   returning * into v_chargeback;
   if v_chargeback.id is null then
     v_chargeback := private.open_chargeback(p_reference, 'open', p_amount, null);
@@ -15389,7 +15452,9 @@ begin
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
       'VALIDATION', 'voucher_minimum_not_met',
-      format('This voucher is for orders of at least Rp %s.', v_voucher.min_total),
+      format(
+        'This voucher is for orders of at least Rp%s.',
+        to_char(v_voucher.min_total, 'FM999,999,999,999')),
       p_facts => jsonb_build_object('min_total', v_voucher.min_total));
   end if;
   voucher_id := v_voucher.id;
@@ -15523,13 +15588,14 @@ begin
         from (
           values
             ('Adjustment by the marketplace', 'Penyesuaian oleh marketplace'),
+            ('Chargeback of ', 'Pembayaran ditarik kembali, '),
             ('Correction of ', 'Koreksi '),
             ('Paid too much for ', 'Kelebihan bayar '),
             ('Payment of ', 'Pembayaran '),
-            ('Refund after completion of ', 'Pengembalian dana setelah selesai '),
+            ('Refund after completion of ', 'Pengembalian dana setelah pesanan selesai, '),
             ('Refund of ', 'Pengembalian dana '),
             ('Refund of a payment that did not fit', 'Pengembalian pembayaran yang tidak cocok'),
-            ('Returned payment of ', 'Pembayaran dikembalikan '),
+            ('Returned payment of ', 'Pengembalian pembayaran '),
             ('Sale, order ', 'Penjualan, pesanan '),
             ('Settlement of ', 'Kesepakatan '),
             ('Shipping of ', 'Ongkir '),
@@ -18198,8 +18264,11 @@ begin
   -- the buyer's payouts is seen or waits.
   perform from public.listings where listings.id = p_order.listing_id for update;
   perform from public.profiles where profiles.id = p_order.buyer_id for key share;
-  if p_order.paid_at is not null or private.is_account_deleted(p_order.buyer_id) then
-    -- The order is already paid, or its buyer has no wallet: staff decide.
+  if p_order.paid_at is not null
+    or private.is_account_deleted(p_order.buyer_id)
+    or private.is_charged_back(p_order.reference)
+  then
+    -- The order is already paid, its buyer has no wallet, or the payment goes back: staff decide.
     perform private.hold_in_suspense(
       'invoice:' || p_invoice.id || ':unusable',
       'unexpected_payment',
@@ -18626,11 +18695,12 @@ begin
       and jobs.key = concat_ws(':', p_order.id, p_order.state_version, transitions.to_status)
     where transitions.from_status = p_order.status
       and transitions.actor = 'clock'
+      and not private.is_frozen(p_order, transitions.to_status)
   );
 end
 $$;
 comment on function private.deadline_records(public.orders) is
-  'The deadlines of an order, earliest first.';
+  'The deadlines of an order, earliest first; without those that a freeze stops.';
 
 -- supabase/schemas/private/functions/ease_return.sql
 create function private.ease_return(p_order public.orders) returns boolean
@@ -20459,7 +20529,9 @@ begin
       'return', private.return_record(p_order),
       'dispute', private.dispute_record(p_order.id),
       'settlement', private.settlement_record(p_order),
-      'frozen_at', internal.wire_time(p_order.frozen_at),
+      'frozen_at', case
+        when private.is_in_escrow(p_order) then internal.wire_time(p_order.frozen_at)
+      end,
       'refunded_amount', p_order.refunded_amount,
       'refunded_at', internal.wire_time(p_order.refunded_at),
       'paid_at', internal.wire_time(p_order.paid_at),
@@ -21297,6 +21369,53 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/restart_deadlines.sql
+create function private.restart_deadlines(p_order public.orders) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_transition private.order_transitions;
+  v_key text;
+  v_at timestamptz;
+begin
+  for v_transition in
+    select transitions.*
+    from private.order_transitions as transitions
+    where transitions.from_status = p_order.status
+      and transitions.actor = 'clock'
+      and private.is_stopped_by_freeze(transitions.to_status)
+  loop
+    v_key := concat_ws(':', p_order.id, p_order.state_version, v_transition.to_status);
+    v_at := private.now()
+      + make_interval(mins => private.setting(v_transition.after_setting)::int);
+    -- One that is running has looked at the order before this.
+    update private.jobs
+    set
+      run_at = case jobs.kind
+        when 'orders_remind' then greatest(
+          private.now(),
+          v_at - make_interval(mins => private.setting(v_transition.remind_setting)::int))
+        else v_at
+      end,
+      payload = case jobs.kind
+        when 'orders_remind' then jobs.payload || jsonb_build_object('at', internal.wire_time(v_at))
+        else jobs.payload
+      end,
+      finished_at = null,
+      attempts = 0,
+      due_at = null,
+      lease_token = null,
+      leased_until = null
+    where jobs.kind in ('orders_deadline', 'orders_remind')
+      and jobs.key = v_key;
+  end loop;
+end
+$$;
+comment on function private.restart_deadlines(public.orders) is
+  'The order was frozen and its parties were told to wait: each deadline that the freeze stopped '
+  'begins again, with its reminder.';
+
 -- supabase/schemas/private/functions/resume_order.sql
 create function private.resume_order(
   p_listing public.listings,
@@ -21982,12 +22101,12 @@ comment on column private.chargebacks.from_buyer is
 comment on column private.chargebacks.version is
   'Number of its events; part of the keys of its transfers.';
 
-create unique index chargebacks__one_announced on private.chargebacks (reference)
-  where status = 'announced';
 create index chargebacks_reference on private.chargebacks (reference);
 create index chargebacks_order_id on private.chargebacks (order_id) where order_id is not null;
 create index chargebacks_boost_id on private.chargebacks (boost_id) where boost_id is not null;
 create index chargebacks_newest on private.chargebacks (created_at desc, id desc);
+create index chargebacks_undecided on private.chargebacks (created_at desc, id desc)
+  where status in ('announced', 'open');
 
 alter table private.chargebacks enable row level security;
 create policy all_api on private.chargebacks
@@ -22963,7 +23082,9 @@ begin
   from public.listings
   where listings.id = p_purchase.listing_id
   for update;
-  if private.is_account_deleted(p_purchase.seller_id) then
+  if private.is_account_deleted(p_purchase.seller_id)
+    or private.is_charged_back(p_purchase.reference)
+  then
     update private.boost_purchases
     set status = 'PARKED', updated_at = private.now()
     where id = p_purchase.id;
@@ -22989,7 +23110,7 @@ comment on function private.apply_boost_payment(
 ) is
   'Uses the full payment of a boost, in time or late: starts the boost; refunds it to the '
   'seller''s wallet when the listing cannot be boosted; holds it for staff when the seller''s '
-  'account is deleted.';
+  'account is deleted, or the payment goes back.';
 
 -- supabase/schemas/private/functions/apply_shipment_progress.sql
 create function private.apply_shipment_progress(
@@ -23449,6 +23570,13 @@ begin
       'A boost has no buyer: the seller paid it.'
     when p_outcome = 'cancel' and private.is_in_escrow(v_order) is not true then
       'Only an order whose money is still in escrow can be cancelled.'
+    when p_outcome = 'cancel' and exists (
+      select
+      from private.chargebacks
+      where chargebacks.order_id = v_order.id
+        and chargebacks.status = 'announced'
+    ) then
+      'Another chargeback of this order is announced: wait until the list shows it, or withdraw it.'
     when p_outcome in ('buyer', 'seller') and private.is_in_escrow(v_order) then
       format(
         'The order is %s and its money still in escrow: cancel it, or let it go on (claims).',
@@ -23716,7 +23844,9 @@ begin
   perform private.record_chargeback(v_after, 'decided');
   perform private.lift_freeze(v_order.id, p_outcome <> 'cancel');
   if p_outcome = 'cancel' then
-    -- What goes to the buyer's wallet is taken back at once: private.recover_from_refund.
+    -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
+    -- that waits for its decision: private.recover_from_refund.
+    update public.orders set frozen_at = null where id = v_order.id;
     perform private.move_order(
       v_order.id,
       case v_order.status
@@ -23726,6 +23856,14 @@ begin
       'staff',
       p_staff_id,
       'chargeback');
+    update public.orders
+    set frozen_at = v_order.frozen_at
+    where id = v_order.id
+      and exists (
+        select
+        from private.chargebacks
+        where chargebacks.order_id = v_order.id
+          and chargebacks.status = 'open');
   end if;
   return private.charge_parties(p_chargeback.id, p_outcome);
 end
@@ -23919,10 +24057,9 @@ create function private.is_frozen(
 language sql immutable
 return p_order.frozen_at is not null
   and private.is_in_escrow(p_order)
-  and p_to in ('COMPLETED', 'CANCELLED', 'REFUNDED', 'RETURN_RECEIVED');
+  and private.is_stopped_by_freeze(p_to);
 comment on function private.is_frozen(public.orders, public.order_status) is
-  'Whether a chargeback that waits for a decision stops this transition: each one that pays the '
-  'seller or the buyer. RETURN_RECEIVED is refunded in the same transaction.';
+  'Whether a chargeback that waits for a decision stops this transition.';
 
 -- supabase/schemas/private/functions/is_purchase.sql
 create function private.is_purchase(
