@@ -3602,7 +3602,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "action_reason_required" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "action_reason_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -3988,7 +3988,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -4954,7 +4954,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "boost_package_unknown" | "dry_run_unsupported" | "json_invalid" | "quote_expired" | "quote_invalid" | "quote_outdated" | "unknown_parameter" | "validation_failed" | "voucher_minimum_not_met" | "voucher_unusable" | "voucher_without_effect";
+            reason?: "action_reason_invalid" | "body_required" | "boost_package_unknown" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "quote_expired" | "quote_invalid" | "quote_outdated" | "unknown_parameter" | "validation_failed" | "voucher_minimum_not_met" | "voucher_unusable" | "voucher_without_effect";
           };
         });
       };
@@ -5538,7 +5538,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -9716,7 +9716,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfFinanceInboxRun"];
@@ -9752,7 +9752,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
@@ -10061,7 +10061,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
@@ -13011,7 +13011,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13041,7 +13041,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13071,7 +13071,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13101,7 +13101,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13131,7 +13131,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13161,7 +13161,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13191,7 +13191,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13221,7 +13221,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13251,7 +13251,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13281,7 +13281,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];

@@ -62,9 +62,10 @@ function ofRouter(endpoint: Endpoint): Reason[] {
     [auth.kind === "active" || auth.kind === "staff", ["account_suspended", "account_banned"]],
     [auth.kind === "staff", ["staff_role_required"]],
     [request?.params !== undefined, ["route_not_found"]],
-    [hasBody, ["body_too_large", "json_invalid"]],
-    [request?.body !== undefined, ["body_required", "content_type_invalid"]],
-    [request?.form !== undefined, ["multipart_invalid", "content_type_invalid"]],
+    [hasBody, ["body_too_large", "json_invalid", "content_type_invalid"]],
+    // A callback's body is parsed after its signature is checked.
+    [request?.body !== undefined || auth.kind === "signed" && hasBody, ["body_required"]],
+    [request?.form !== undefined, ["multipart_invalid"]],
     [idempotent === true, ["idempotency_key_invalid", "idempotency_key_reused"]],
     [idempotent === true, ["request_in_progress", "request_taken_over"]],
     [limit !== undefined, ["rate_limited"]],

@@ -69,14 +69,15 @@ const oddNumber = (body: Record<string, unknown>) =>
     JSON.stringify({ ...body, [field]: "@number" }).replace('"@number"', number)
   );
 
-/** What a URL can contain without encoding; a dot segment would be another path. */
-const rawSegment = (text: string) =>
-  text.replace(/[^\w%.~!$&'()*+,;=:@-]/g, "%E0%A4%A").replace(/^\.*$/, "-");
+/** What a URL can contain without encoding. */
+const rawSegment = (text: string) => text.replace(/[^\w%.~!$&'()*+,;=:@-]/g, "%E0%A4%A");
 
 function replaceSegment(path: string, at: number, text: string): string {
   const segments = path.split("/");
   const chosen = Math.max(1, segments.length - 1 - (at % (segments.length - 1)));
-  return segments.map((segment, index) => index === chosen ? text : segment).join("/");
+  // A dot segment would be another path.
+  const given = /^\.*$/.test(text) ? "-" : text;
+  return segments.map((segment, index) => index === chosen ? given : segment).join("/");
 }
 
 export interface FuzzedRequest {
