@@ -7,6 +7,7 @@ import { del } from "./delete.ts";
 import type { ListingsDeps } from "./deps.ts";
 import { get } from "./get.ts";
 import { like } from "./like.ts";
+import { liked } from "./liked.ts";
 import { photos } from "./photos.ts";
 import { relist } from "./relist.ts";
 import { report } from "./report.ts";
@@ -16,6 +17,7 @@ import { user } from "./user.ts";
 
 export const endpoints = [
   browse,
+  liked,
   get,
   create,
   update,

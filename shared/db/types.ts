@@ -291,6 +291,9 @@ export type Database = {
 "listings_like":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_liked":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+                           },
 "listings_photos":
 { Args: { "p_extension": string }; Returns: string
                            },

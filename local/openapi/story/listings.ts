@@ -19,6 +19,8 @@ export const LISTINGS: Story = {
   liked_by_me: true,
   "listings_unlike.liked_by_me": false,
   "listings_unlike.likes": 6,
+  "listings_liked.cursor": `2026-11-21T08:00:00.000000Z_${IDS.listing}`,
+  "listings_liked.next_cursor": null,
   "Listing.status": "active",
   "listings_get.data.status": "active",
   "Listing.created_at": at("08:00"),
