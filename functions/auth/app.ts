@@ -7,9 +7,12 @@ import { addressesList } from "./addresses_list.ts";
 import { addressesUpdate } from "./addresses_update.ts";
 import { remove } from "./delete.ts";
 import { exportAll } from "./export.ts";
+import { follow } from "./follow.ts";
+import { followers } from "./followers.ts";
 import { me } from "./me.ts";
 import { register } from "./register.ts";
 import { report } from "./report.ts";
+import { unfollow } from "./unfollow.ts";
 import { update } from "./update.ts";
 import { user } from "./user.ts";
 
@@ -23,6 +26,9 @@ export const endpoints = [
   addressesDelete,
   user,
   report,
+  follow,
+  unfollow,
+  followers,
   exportAll,
   remove,
 ];

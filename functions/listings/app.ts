@@ -5,6 +5,7 @@ import { browse } from "./browse.ts";
 import { create } from "./create.ts";
 import { del } from "./delete.ts";
 import type { ListingsDeps } from "./deps.ts";
+import { following } from "./following.ts";
 import { get } from "./get.ts";
 import { like } from "./like.ts";
 import { liked } from "./liked.ts";
@@ -18,6 +19,7 @@ import { user } from "./user.ts";
 export const endpoints = [
   browse,
   liked,
+  following,
   get,
   create,
   update,

@@ -219,6 +219,12 @@ export type Database = {
 "auth_export":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"auth_follow":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"auth_followers":
+{ Args: { "p_cursor": string,"p_limit": number,"p_user_id": string }; Returns: Json
+                           },
 "auth_me":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -227,6 +233,9 @@ export type Database = {
                            },
 "auth_report":
 { Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
+                           },
+"auth_unfollow":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "auth_update":
 { Args: { "p_changes": Json }; Returns: Json
@@ -284,6 +293,9 @@ export type Database = {
                            },
 "listings_delete":
 { Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_following":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
                            },
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
@@ -1051,6 +1063,20 @@ isOneToOne: false
                   }
                   Update: {
                     "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"follows": {
+                  Row: {
+                    "created_at": string,"followed_id": string,"follower_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"followed_id": string,"follower_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"followed_id"?: string,"follower_id"?: string
                   }
                   Relationships: [
                     
@@ -2402,6 +2428,9 @@ isOneToOne: false
 "erase_order_texts":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"erase_people":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_texts":
 { Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
@@ -2439,6 +2468,9 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_listings":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"export_people":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_reports":
@@ -2773,6 +2805,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_people":
+{ Args: { "p_other_id": string,"p_user_id": string }; Returns: undefined
+                           },
 "lock_purchase":
 { Args: { "p_reference": string }; Returns: boolean
                            },
@@ -2798,6 +2833,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "suspense_items"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_user":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
         isOneToOne: true
         isSetofReturn: false
       } },

@@ -38,6 +38,18 @@ export const MEMBERS: Operations = {
     "Report a user",
     "Staff review it; the user does not learn who reported them. 409 while your earlier report is open, 403 for yourself.",
   ],
+  auth_follow: [
+    "Follow a user",
+    "Their listings are in `GET /listings/following`, and you are told when their stream starts. Once, however often you call; 409 when you follow too many, 403 for yourself.",
+  ],
+  auth_unfollow: [
+    "Unfollow a user",
+    "Their listings leave your list, and you are no longer told of streams. When you do not follow the user, nothing changes.",
+  ],
+  auth_followers: [
+    "Count followers",
+    "How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.",
+  ],
   auth_export: [
     "Export your data",
     "Everything stored about you in one document, in the answer itself. Five times an hour; later calls are 429.",

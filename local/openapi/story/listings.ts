@@ -21,6 +21,8 @@ export const LISTINGS: Story = {
   "listings_unlike.likes": 6,
   "listings_liked.cursor": `2026-11-21T08:00:00.000000Z_${IDS.listing}`,
   "listings_liked.next_cursor": null,
+  "listings_following.cursor": `2026-11-21T08:00:00.000000Z_${IDS.listing}`,
+  "listings_following.next_cursor": null,
   "Listing.status": "active",
   "listings_get.data.status": "active",
   "Listing.created_at": at("08:00"),

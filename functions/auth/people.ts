@@ -1,0 +1,4 @@
+import * as z from "zod";
+
+/** The response of follow and unfollow. */
+export const followed = z.object({ user_id: z.uuid(), followed_by_me: z.boolean() });
