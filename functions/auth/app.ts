@@ -5,6 +5,8 @@ import { addressesCreate } from "./addresses_create.ts";
 import { addressesDelete } from "./addresses_delete.ts";
 import { addressesList } from "./addresses_list.ts";
 import { addressesUpdate } from "./addresses_update.ts";
+import { block } from "./block.ts";
+import { blocks } from "./blocks.ts";
 import { remove } from "./delete.ts";
 import { exportAll } from "./export.ts";
 import { follow } from "./follow.ts";
@@ -12,6 +14,7 @@ import { followers } from "./followers.ts";
 import { me } from "./me.ts";
 import { register } from "./register.ts";
 import { report } from "./report.ts";
+import { unblock } from "./unblock.ts";
 import { unfollow } from "./unfollow.ts";
 import { update } from "./update.ts";
 import { user } from "./user.ts";
@@ -29,6 +32,9 @@ export const endpoints = [
   follow,
   unfollow,
   followers,
+  block,
+  unblock,
+  blocks,
   exportAll,
   remove,
 ];

@@ -36,6 +36,7 @@ const everything = z.object({
   likes: z.array(z.object({ listing_id: z.uuid(), created_at: wireTime })),
   follows: z.array(known),
   followers: z.array(known),
+  blocks: z.array(known),
   reviews_written: z.array(review.extend({ order_id: z.uuid() })),
   reviews_received: z.array(review),
   reports_made: z.array(report.omit({ id: true })),

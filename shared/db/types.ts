@@ -213,6 +213,12 @@ export type Database = {
 "auth_addresses_update":
 { Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
                            },
+"auth_block":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"auth_blocks":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+                           },
 "auth_delete":
 { Args: { "p_give_up_below"?: number }; Returns: Json
                            },
@@ -233,6 +239,9 @@ export type Database = {
                            },
 "auth_report":
 { Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
+                           },
+"auth_unblock":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "auth_unfollow":
 { Args: { "p_user_id": string }; Returns: Json
@@ -790,6 +799,20 @@ export type Database = {
                   }
                   Update: {
                     "action"?: string,"actor_id"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"kind"?: string,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"] | null,"target_id"?: string,"target_type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"blocks": {
+                  Row: {
+                    "blocked_id": string,"blocker_id": string,"created_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "blocked_id": string,"blocker_id": string,"created_at"?: string
+                  }
+                  Update: {
+                    "blocked_id"?: string,"blocker_id"?: string,"created_at"?: string
                   }
                   Relationships: [
                     
@@ -2066,6 +2089,9 @@ isOneToOne: false
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
                            },
+"block_error":
+{ Args: { "p_other_id": string,"p_user_id": string }; Returns: Json
+                           },
 "book_hash":
 { Args: { "p_fields": (string)[],"p_previous": string }; Returns: string
                            },
@@ -3303,6 +3329,9 @@ isOneToOne: false
                            },
 "require_no_account_blockers":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"require_no_block":
+{ Args: { "p_other_id": string,"p_user_id": string }; Returns: undefined
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined

@@ -100,6 +100,16 @@ export const ACCOUNT = {
     "The user follows as many users as one may follow.",
     "Kamu sudah mengikuti {max} orang. Berhenti mengikuti seseorang dulu.",
   ],
+  self_block: [
+    "FORBIDDEN",
+    "Nobody can block themselves.",
+    "Kamu tidak bisa memblokir dirimu sendiri.",
+  ],
+  user_blocked: [
+    "FORBIDDEN",
+    "One of the two users has blocked the other.",
+    "Ini tidak bisa dilakukan dengan pengguna ini.",
+  ],
   already_reported: [
     "CONFLICT",
     "You have reported this already.",

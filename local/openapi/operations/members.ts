@@ -50,6 +50,18 @@ export const MEMBERS: Operations = {
     "Count followers",
     "How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.",
   ],
+  auth_block: [
+    "Block a user",
+    "Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.",
+  ],
+  auth_unblock: [
+    "Unblock a user",
+    "Takes back your block; without one nothing changes. Follows do not come back.",
+  ],
+  auth_blocks: [
+    "List whom you block",
+    "The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave.",
+  ],
   auth_export: [
     "Export your data",
     "Everything stored about you in one document, in the answer itself. Five times an hour; later calls are 429.",

@@ -26,6 +26,9 @@ export const auth: Record<string, Row> = {
   }),
   auth_unfollow: row(({ seller }) => `/auth/users/${seller.id}/follow`, 200),
   auth_followers: row(({ seller }) => `/auth/users/${seller.id}/followers`, 200),
+  auth_block: row(({ seller }) => `/auth/users/${seller.id}/block`, 200, { seller: 403 }),
+  auth_unblock: row(({ seller }) => `/auth/users/${seller.id}/block`, 200),
+  auth_blocks: row("/auth/me/blocks", 200),
   auth_export: row("/auth/me/export", 200),
   auth_delete: row("/auth/me", 200, {
     suspended_staff: 409,

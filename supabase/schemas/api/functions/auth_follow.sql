@@ -10,7 +10,7 @@ begin
     perform private.raise_error('FORBIDDEN', 'self_follow', 'You cannot follow yourself.');
   end if;
   perform private.lock_user(p_user_id);
-  perform private.lock_people(v_me, p_user_id);
+  perform private.require_no_block(v_me, p_user_id);
   -- Concurrent follows of one user are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('follows:' || v_me, 0));
 

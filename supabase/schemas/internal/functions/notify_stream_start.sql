@@ -24,6 +24,7 @@ begin
     where likes.listing_id = any (v_stream.pinned_listing_ids)
       and likes.user_id <> v_stream.seller_id
       and (p_after is null or likes.user_id > p_after)
+      and private.block_error(likes.user_id, v_stream.seller_id) is null
     union
     (
       select follows.follower_id
