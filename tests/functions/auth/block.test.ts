@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { must, step } from "../../support/life.ts";
+import { must, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { carrierSays, list, orderBody, pay } from "../../support/sale.ts";
+import {
+  carrierSays,
+  list,
+  openSale,
+  orderBody,
+  pay,
+  payWithoutCallback,
+  readOrder,
+} from "../../support/sale.ts";
 import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
@@ -96,6 +104,17 @@ test("an open order goes on in every way: repeated, paid, shipped, delivered, re
   await carrierSays(market, sale, "picked");
   await carrierSays(market, sale, "delivered");
   await must(step(market, buyer, sale, "confirm"));
+  await proveMoney(market);
+});
+
+test("a late payment of an order that had ended is no new sale: it goes to the buyer's wallet", async () => {
+  const sale = await openSale(market);
+  await payWithoutCallback(market, sale.order, "delay");
+  await must(step(market, sale.buyer, sale, "cancel"));
+  await must(block(sale.seller, sale.buyer));
+  await market.runDue();
+  expect((await readOrder(market, sale)).status).toBe("CANCELLED");
+  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
   await proveMoney(market);
 });
 

@@ -24,7 +24,6 @@ begin
     where likes.listing_id = any (v_stream.pinned_listing_ids)
       and likes.user_id <> v_stream.seller_id
       and (p_after is null or likes.user_id > p_after)
-      and private.block_error(likes.user_id, v_stream.seller_id) is null
     union
     (
       select follows.follower_id
@@ -45,7 +44,8 @@ begin
       'stream_id', p_stream_id,
       'title', v_stream.title,
       'seller_username', v_stream.seller_username))
-  from unnest(v_user_ids) as recipient (user_id);
+  from unnest(v_user_ids) as recipient (user_id)
+  where private.block_error(recipient.user_id, v_stream.seller_id) is null;
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;
