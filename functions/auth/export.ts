@@ -15,6 +15,8 @@ import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
+const known = z.object({ user_id: z.uuid(), username: z.string(), created_at: wireTime });
+
 const everything = z.object({
   exported_at: wireTime,
   profile: ownProfile,
@@ -32,6 +34,9 @@ const everything = z.object({
   boosts: z.array(boost),
   listings: z.array(listing.extend({ deleted_at: wireTime.nullable() })),
   likes: z.array(z.object({ listing_id: z.uuid(), created_at: wireTime })),
+  follows: z.array(known),
+  followers: z.array(known),
+  blocks: z.array(known),
   reviews_written: z.array(review.extend({ order_id: z.uuid() })),
   reviews_received: z.array(review),
   reports_made: z.array(report.omit({ id: true })),

@@ -5,8 +5,10 @@ import { browse } from "./browse.ts";
 import { create } from "./create.ts";
 import { del } from "./delete.ts";
 import type { ListingsDeps } from "./deps.ts";
+import { following } from "./following.ts";
 import { get } from "./get.ts";
 import { like } from "./like.ts";
+import { liked } from "./liked.ts";
 import { photos } from "./photos.ts";
 import { relist } from "./relist.ts";
 import { report } from "./report.ts";
@@ -16,6 +18,8 @@ import { user } from "./user.ts";
 
 export const endpoints = [
   browse,
+  liked,
+  following,
   get,
   create,
   update,

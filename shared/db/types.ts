@@ -213,11 +213,23 @@ export type Database = {
 "auth_addresses_update":
 { Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
                            },
+"auth_block":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"auth_blocks":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+                           },
 "auth_delete":
 { Args: { "p_give_up_below"?: number }; Returns: Json
                            },
 "auth_export":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"auth_follow":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"auth_followers":
+{ Args: { "p_cursor": string,"p_limit": number,"p_user_id": string }; Returns: Json
                            },
 "auth_me":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -227,6 +239,12 @@ export type Database = {
                            },
 "auth_report":
 { Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
+                           },
+"auth_unblock":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"auth_unfollow":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "auth_update":
 { Args: { "p_changes": Json }; Returns: Json
@@ -285,11 +303,17 @@ export type Database = {
 "listings_delete":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_following":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+                           },
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_like":
 { Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_liked":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
                            },
 "listings_photos":
 { Args: { "p_extension": string }; Returns: string
@@ -779,6 +803,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"blocks": {
+                  Row: {
+                    "blocked_id": string,"blocker_id": string,"created_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "blocked_id": string,"blocker_id": string,"created_at"?: string
+                  }
+                  Update: {
+                    "blocked_id"?: string,"blocker_id"?: string,"created_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"book_blocks": {
                   Row: {
                     "number": number,"previous_root": string,"root": string,"row_count": number,"sealed_at": string
@@ -1048,6 +1086,20 @@ isOneToOne: false
                   }
                   Update: {
                     "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"follows": {
+                  Row: {
+                    "created_at": string,"followed_id": string,"follower_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"followed_id": string,"follower_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"followed_id"?: string,"follower_id"?: string
                   }
                   Relationships: [
                     
@@ -2037,6 +2089,9 @@ isOneToOne: false
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
                            },
+"block_error":
+{ Args: { "p_other_id": string,"p_user_id": string }; Returns: Json
+                           },
 "book_hash":
 { Args: { "p_fields": (string)[],"p_previous": string }; Returns: string
                            },
@@ -2399,6 +2454,9 @@ isOneToOne: false
 "erase_order_texts":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"erase_people":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_texts":
 { Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
@@ -2436,6 +2494,9 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_listings":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"export_people":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_reports":
@@ -2776,6 +2837,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_people":
+{ Args: { "p_other_id": string,"p_user_id": string }; Returns: undefined
+                           },
 "lock_purchase":
 { Args: { "p_reference": string }; Returns: boolean
                            },
@@ -2801,6 +2865,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "suspense_items"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_user":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -3263,6 +3335,9 @@ isOneToOne: false
                            },
 "require_no_account_blockers":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"require_no_block":
+{ Args: { "p_other_id": string,"p_user_id": string }; Returns: undefined
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined

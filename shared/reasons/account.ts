@@ -90,6 +90,26 @@ export const ACCOUNT = {
     "Nobody can report themselves or their own listing.",
     "Kamu tidak bisa melaporkan dirimu atau barangmu sendiri.",
   ],
+  self_follow: [
+    "FORBIDDEN",
+    "Nobody can follow themselves.",
+    "Kamu tidak bisa mengikuti dirimu sendiri.",
+  ],
+  too_many_follows: [
+    "CONFLICT",
+    "The user follows as many users as one may follow.",
+    "Kamu sudah mengikuti {max} orang. Berhenti mengikuti seseorang dulu.",
+  ],
+  self_block: [
+    "FORBIDDEN",
+    "Nobody can block themselves.",
+    "Kamu tidak bisa memblokir dirimu sendiri.",
+  ],
+  user_blocked: [
+    "FORBIDDEN",
+    "One of the two users has blocked the other.",
+    "Ini tidak bisa dilakukan dengan pengguna ini.",
+  ],
   already_reported: [
     "CONFLICT",
     "You have reported this already.",

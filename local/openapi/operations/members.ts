@@ -38,6 +38,30 @@ export const MEMBERS: Operations = {
     "Report a user",
     "Staff review it; the user does not learn who reported them. 409 while your earlier report is open, 403 for yourself.",
   ],
+  auth_follow: [
+    "Follow a user",
+    "Their listings are in `GET /listings/following`, and you are told when their stream starts. Once, however often you call; 409 when you follow too many, 403 for yourself.",
+  ],
+  auth_unfollow: [
+    "Unfollow a user",
+    "Their listings leave your list, and you are no longer told of streams. When you do not follow the user, nothing changes.",
+  ],
+  auth_followers: [
+    "Count followers",
+    "How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.",
+  ],
+  auth_block: [
+    "Block a user",
+    "Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.",
+  ],
+  auth_unblock: [
+    "Unblock a user",
+    "Takes back your block; without one nothing changes. Follows do not come back.",
+  ],
+  auth_blocks: [
+    "List whom you block",
+    "The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave.",
+  ],
   auth_export: [
     "Export your data",
     "Everything stored about you in one document, in the answer itself. Five times an hour; later calls are 429.",

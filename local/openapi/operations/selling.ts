@@ -50,6 +50,14 @@ export const SELLING: Operations = {
     "Unlike a listing",
     "Removes your like; without one nothing changes. Works for listings that are no longer for sale, too.",
   ],
+  listings_liked: [
+    "List what you like",
+    "The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. Follow `next_cursor` to read on; 400 for a cursor that no page gave.",
+  ],
+  listings_following: [
+    "List what those you follow sell",
+    "What is for sale of the users that you follow, newest first; nothing of a seller on vacation. Follow `next_cursor` to read on; 400 for a cursor that no page gave.",
+  ],
   search_listings: [
     "Search listings",
     "Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000.",

@@ -16,6 +16,8 @@ export const users: Area = {
       preloved_api: change,
     },
     "private.caller_days": { preloved_api: append },
+    "private.blocks": { preloved_api: everything },
+    "private.follows": { preloved_api: everything },
     "private.contacts": { preloved_api: everything },
   },
 };

@@ -20,6 +20,15 @@ export const auth: Record<string, Row> = {
   auth_report: row(({ seller }) => `/auth/users/${seller.id}/report`, 201, { seller: 403 }, {
     body: { reason: "scam" },
   }),
+  auth_follow: row(({ seller }) => `/auth/users/${seller.id}/follow`, 200, {
+    suspended: 403,
+    seller: 403,
+  }),
+  auth_unfollow: row(({ seller }) => `/auth/users/${seller.id}/follow`, 200),
+  auth_followers: row(({ seller }) => `/auth/users/${seller.id}/followers`, 200),
+  auth_block: row(({ seller }) => `/auth/users/${seller.id}/block`, 200, { seller: 403 }),
+  auth_unblock: row(({ seller }) => `/auth/users/${seller.id}/block`, 200),
+  auth_blocks: row("/auth/me/blocks", 200),
   auth_export: row("/auth/me/export", 200),
   auth_delete: row("/auth/me", 200, {
     suspended_staff: 409,

@@ -18,6 +18,8 @@ export const listings: Record<string, Row> = {
     suspended: 403,
   }),
   listings_unlike: row(({ free_listing_id }) => `/listings/${free_listing_id}/like`, 200),
+  listings_liked: row("/listings/liked", 200),
+  listings_following: row("/listings/following", 200),
   listings_relist: row(({ free_listing_id }) => `/listings/${free_listing_id}/relist`, 403, {
     seller: 409,
   }),

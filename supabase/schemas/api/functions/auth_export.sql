@@ -21,6 +21,7 @@ begin
     'devices', api.push_subscriptions(v_all, 0) -> 'items',
     'notification_preferences', api.notifications_preferences())
     || private.export_listings(v_caller_id)
+    || private.export_people(v_caller_id)
     || private.export_reports(v_caller_id)
     || private.export_activity(v_caller_id)
     || private.export_letters(v_caller_id);

@@ -6,6 +6,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_status public.live_status;
+  v_seller_id uuid;
   v_results jsonb;
 begin
   -- As private.locked_caller, for each writer.
@@ -20,8 +21,8 @@ begin
   -- The end of a stream takes the chat's lock for its last message. The status is read under the
   -- same lock, so no message follows the last one.
   perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;
-  select live_streams.status
-  into v_status
+  select live_streams.status, live_streams.seller_id
+  into v_status, v_seller_id
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_status is null then
@@ -38,7 +39,10 @@ begin
       message.value ->> 'text' as text,
       message.value ->> 'type' as type,
       profiles.username,
-      private.inactive_error(profiles) as error
+      coalesce(
+        private.inactive_error(profiles),
+        private.block_error(profiles.id, v_seller_id)
+      ) as error
     from jsonb_array_elements(p_messages) with ordinality as message (value, position)
     left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
   ),

@@ -59,6 +59,7 @@ begin
     perform private.raise_error(
       'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
+  perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);
 
   v_order := private.reserve_order(

@@ -25,7 +25,9 @@ begin
     perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif v_listing.seller_id = v_caller.id then
     perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
-  elsif not private.is_for_sale(v_listing) then
+  end if;
+  perform private.require_no_block(v_caller.id, v_listing.seller_id);
+  if not private.is_for_sale(v_listing) then
     perform private.raise_not_for_sale(v_listing);
   end if;
 

@@ -19,12 +19,21 @@ begin
   end if;
 
   v_user_ids := array(
-    select distinct likes.user_id
+    select likes.user_id
     from public.likes
     where likes.listing_id = any (v_stream.pinned_listing_ids)
       and likes.user_id <> v_stream.seller_id
       and (p_after is null or likes.user_id > p_after)
-    order by likes.user_id
+    union
+    (
+      select follows.follower_id
+      from private.follows
+      where follows.followed_id = v_stream.seller_id
+        and (p_after is null or follows.follower_id > p_after)
+      order by follows.follower_id
+      limit p_limit
+    )
+    order by user_id
     limit p_limit);
   perform private.notify(
     recipient.user_id,
@@ -35,10 +44,12 @@ begin
       'stream_id', p_stream_id,
       'title', v_stream.title,
       'seller_username', v_stream.seller_username))
-  from unnest(v_user_ids) as recipient (user_id);
+  from unnest(v_user_ids) as recipient (user_id)
+  where private.block_error(recipient.user_id, v_stream.seller_id) is null;
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;
 comment on function internal.notify_stream_start(text, uuid, integer) is
-  'Notifies the next p_limit users, by id after p_after, who like a pinned listing that the stream '
-  'has started. Returns the last one''s id, or null when nobody is left or the stream has ended.';
+  'Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned '
+  'listing that the stream has started. Returns the last one''s id, or null when nobody is left or '
+  'the stream has ended.';

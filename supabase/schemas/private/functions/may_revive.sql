@@ -15,6 +15,8 @@ begin
     return 'The payment came too late.';
   elsif not private.is_for_sale(v_listing) or v_listing.price <> p_order.item_price then
     return 'The listing is no longer offered at this price.';
+  elsif private.block_error(p_order.buyer_id, p_order.seller_id) is not null then
+    return 'Buyer and seller no longer trade with each other.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
   elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
@@ -27,4 +29,5 @@ end
 $$;
 comment on function private.may_revive(public.orders) is
   'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, '
-  'the voucher can be used again and the wallet still has, and may pay, its part.';
+  'neither party has blocked the other, the voucher can be used again and the '
+  'wallet still has, and may pay, its part.';

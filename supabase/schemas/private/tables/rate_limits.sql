@@ -22,6 +22,8 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('ktp_submit', 5, 3600, 'Identity documents submitted, per user'),
   ('withdrawals', 10, 3600, 'Withdrawals requested, per user'),
   ('likes', 120, 60, 'Likes and unlikes, per user'),
+  ('blocks', 60, 600, 'Users blocked and unblocked, per user'),
+  ('follows', 120, 60, 'Users followed and unfollowed, per user'),
   ('order_creation', 30, 600, 'Orders placed, per user'),
   ('order_previews', 60, 600, 'Orders previewed, per user'),
   ('register', 10, 3600, 'Registration attempts, per user'),

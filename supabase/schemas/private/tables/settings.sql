@@ -134,4 +134,5 @@ values
   ('return_labels_max', 10, 'count', 0, 1000, null,
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
-    'Days over which return_labels_max is counted');
+    'Days over which return_labels_max is counted'),
+  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow');

@@ -8,6 +8,7 @@ comment on table public.likes is
   'Who likes which listing. Callers see their own likes; everyone sees the count of a listing.';
 
 create index likes_listing_id on public.likes (listing_id);
+create index likes_user_newest on public.likes (user_id, created_at desc, listing_id desc);
 
 alter table public.likes enable row level security;
 create policy select_authenticated on public.likes

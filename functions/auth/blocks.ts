@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { seller as person } from "../../shared/domain/listing.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const blocks = endpoint({
+  id: "auth_blocks",
+  method: "GET",
+  path: "/auth/me/blocks",
+  auth: member,
+  summary: "List whom you have blocked, the latest first.",
+  request: { query: z.object(cursorPage()) },
+  response: { status: 200, schema: cursorPageOf(person.extend({ blocked_at: wireTime })) },
+  handler: async ({ query: { limit, cursor }, client }) =>
+    ok(await client.call("api.auth_blocks", { limit, cursor: cursor ?? null })),
+});

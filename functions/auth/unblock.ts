@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { blocked } from "./people.ts";
+
+export const unblock = endpoint({
+  id: "auth_unblock",
+  method: "DELETE",
+  path: "/auth/users/:id/block",
+  auth: member,
+  summary: "Take back a block.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: blocked },
+  errors: ["NOT_FOUND"],
+  limit: "blocks",
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.auth_unblock", { user_id: params.id })),
+});

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { followed } from "./people.ts";
+
+export const unfollow = endpoint({
+  id: "auth_unfollow",
+  method: "DELETE",
+  path: "/auth/users/:id/follow",
+  auth: member,
+  summary: "Stop following a user.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: followed },
+  errors: ["NOT_FOUND"],
+  limit: "follows",
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.auth_unfollow", { user_id: params.id })),
+});

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { listing } from "../../shared/domain/listing.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const liked = endpoint({
+  id: "listings_liked",
+  method: "GET",
+  path: "/listings/liked",
+  auth: member,
+  summary: "List what you like, the latest like first.",
+  request: { query: z.object(cursorPage()) },
+  response: { status: 200, schema: cursorPageOf(listing) },
+  handler: async ({ query: { limit, cursor }, client }) =>
+    ok(await client.call("api.listings_liked", { limit, cursor: cursor ?? null })),
+});

@@ -1,0 +1,23 @@
+create function api.auth_block(p_user_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.locked_caller()).id;
+begin
+  if p_user_id = v_me then
+    perform private.raise_error('FORBIDDEN', 'self_block', 'You cannot block yourself.');
+  end if;
+  perform private.lock_user(p_user_id);
+  perform private.lock_people(v_me, p_user_id);
+
+  delete from private.follows
+  where (follows.follower_id, follows.followed_id) in ((v_me, p_user_id), (p_user_id, v_me));
+  insert into private.blocks (blocker_id, blocked_id)
+  values (v_me, p_user_id)
+  on conflict do nothing;
+  return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', true);
+end
+$$;
+comment on function api.auth_block(uuid) is
+  'Blocks a user and ends follows both ways; open orders go on. A repeated call changes nothing.';

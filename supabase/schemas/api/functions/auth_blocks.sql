@@ -1,0 +1,38 @@
+create function api.auth_blocks(p_limit integer, p_cursor text) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last block of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_page private.blocks[];
+  v_items jsonb;
+begin
+  -- One more than the page tells whether another follows.
+  v_page := array(
+    select blocks
+    from private.blocks
+    where blocks.blocker_id = v_me
+      and (blocks.created_at, blocks.blocked_id) < (v_at, v_id)
+    order by blocks.created_at desc, blocks.blocked_id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    profiles.card::jsonb
+      || jsonb_build_object('blocked_at', internal.wire_time(page.created_at))
+    order by page.created_at desc, page.blocked_id desc)
+  into v_items
+  from unnest(v_page[:p_limit]) as page
+  join public.profiles on profiles.id = page.blocked_id;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', case
+      when cardinality(v_page) > p_limit
+      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).blocked_id
+    end);
+end
+$$;
+comment on function api.auth_blocks(integer, text) is
+  'Whom the caller has blocked, the latest first. p_cursor is the next_cursor of the page before; '
+  'null: the first.';

@@ -1,0 +1,16 @@
+create function api.auth_unblock(p_user_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+begin
+  perform private.find_user(p_user_id);
+  delete from private.blocks
+  where blocker_id = v_me
+    and blocked_id = p_user_id;
+  return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', false);
+end
+$$;
+comment on function api.auth_unblock(uuid) is
+  'Ends the caller''s block of a user; without one, nothing changes.';

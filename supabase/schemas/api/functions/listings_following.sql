@@ -1,0 +1,47 @@
+create function api.listings_following(p_limit integer, p_cursor text) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last listing of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_ids uuid[];
+  v_items jsonb;
+  v_last public.listings;
+begin
+  -- One more than the page, of every followed seller's newest, tells whether another follows.
+  v_ids := array(
+    select newest.id
+    from private.follows
+    cross join lateral (
+      select listings.id, listings.created_at
+      from public.listings
+      where listings.seller_id = follows.followed_id
+        and listings.deleted_at is null
+        and listings.is_visible
+        and (listings.created_at, listings.id) < (v_at, v_id)
+      order by listings.created_at desc, listings.id desc
+      limit p_limit + 1
+    ) as newest
+    where follows.follower_id = v_me
+    order by newest.created_at desc, newest.id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    internal.listing_record(listings)
+    order by page.position)
+  into v_items
+  from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
+  join public.listings on listings.id = page.id;
+  if cardinality(v_ids) > p_limit then
+    select listings.* into v_last from public.listings where listings.id = v_ids[p_limit];
+  end if;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
+end
+$$;
+comment on function api.listings_following(integer, text) is
+  'What is for sale of those whom the caller follows, newest first. p_cursor is the next_cursor '
+  'of the page before; null: the first.';

@@ -1,0 +1,40 @@
+create function api.listings_liked(p_limit integer, p_cursor text) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last like of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_page public.likes[];
+  v_items jsonb;
+begin
+  -- One more than the page tells whether another follows. As private.readable_listing.
+  v_page := array(
+    select given
+    from public.likes as given
+    join public.listings on listings.id = given.listing_id
+    where given.user_id = v_me
+      and listings.deleted_at is null
+      and (listings.status <> 'removed' or listings.seller_id = v_me)
+      and (given.created_at, given.listing_id) < (v_at, v_id)
+    order by given.created_at desc, given.listing_id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    internal.listing_record(listings)
+    order by page.created_at desc, page.listing_id desc)
+  into v_items
+  from unnest(v_page[:p_limit]) as page
+  join public.listings on listings.id = page.listing_id;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', case
+      when cardinality(v_page) > p_limit
+      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).listing_id
+    end);
+end
+$$;
+comment on function api.listings_liked(integer, text) is
+  'The listings that the caller likes, the latest like first, except those that were deleted, or '
+  'removed by another seller. p_cursor is the next_cursor of the page before; null: the first.';

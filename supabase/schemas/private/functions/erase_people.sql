@@ -1,0 +1,24 @@
+create function private.erase_people(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- In one order: two users who follow or block each other may be deleted at the same moment.
+  perform
+  from private.follows
+  where p_user_id in (follows.follower_id, follows.followed_id)
+  order by follows.follower_id, follows.followed_id
+  for update;
+  delete from private.follows where follower_id = p_user_id;
+  delete from private.follows where followed_id = p_user_id;
+  perform
+  from private.blocks
+  where p_user_id in (blocks.blocker_id, blocks.blocked_id)
+  order by blocks.blocker_id, blocks.blocked_id
+  for update;
+  delete from private.blocks where blocker_id = p_user_id;
+  delete from private.blocks where blocked_id = p_user_id;
+end
+$$;
+comment on function private.erase_people(uuid) is
+  'Deletes whom a user follows or blocks, and who follows or blocks the user.';

@@ -1,0 +1,12 @@
+create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(
+    'people:' || least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id), 0));
+end
+$$;
+comment on function private.lock_people(uuid, uuid) is
+  'Held until commit, so that following, blocking and ordering between two users happen one after '
+  'the other. After it come only the follower''s own counts.';

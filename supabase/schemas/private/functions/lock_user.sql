@@ -1,0 +1,13 @@
+create function private.lock_user(p_user_id uuid) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- As private.locked_caller: a deletion is either seen here, or waits and sees what is written.
+  perform from public.profiles where profiles.id = p_user_id for key share;
+  return private.find_user(p_user_id, p_exclude_deleted => true);
+end
+$$;
+comment on function private.lock_user(uuid) is
+  'The profile of another user, locked, for operations that store something about both. 404 after '
+  'a deletion.';

@@ -1,0 +1,15 @@
+create function private.require_no_block(p_user_id uuid, p_other_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.
+  perform private.lock_people(p_user_id, p_other_id);
+  if private.block_error(p_user_id, p_other_id) is not null then
+    perform private.raise_error(
+      'FORBIDDEN', 'user_blocked', 'You cannot do this with this user.');
+  end if;
+end
+$$;
+comment on function private.require_no_block(uuid, uuid) is
+  'Rejects what would begin something between two users of whom one has blocked the other.';

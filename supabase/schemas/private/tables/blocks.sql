@@ -1,0 +1,19 @@
+create table private.blocks (
+  blocker_id uuid not null references public.profiles (id) on delete cascade,
+  blocked_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default private.now(),
+  primary key (blocker_id, blocked_id),
+  constraint blocks__others check (blocker_id <> blocked_id)
+);
+comment on table private.blocks is
+  'Who has blocked whom: between the two no order, chat or follow begins, in either direction.';
+
+create index blocks_blocked on private.blocks (blocked_id, blocker_id);
+create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);
+
+alter table private.blocks enable row level security;
+create policy all_api on private.blocks
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.blocks to preloved_api;

@@ -1,0 +1,20 @@
+create table private.follows (
+  follower_id uuid not null references public.profiles (id) on delete cascade,
+  followed_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default private.now(),
+  primary key (follower_id, followed_id),
+  constraint follows__others check (follower_id <> followed_id)
+);
+comment on table private.follows is
+  'Who follows whom: the follower sees the listings, and is told when a stream starts.';
+
+create index follows_followed on private.follows (followed_id, follower_id);
+create index follows_followed_newest
+  on private.follows (followed_id, created_at desc, follower_id desc);
+
+alter table private.follows enable row level security;
+create policy all_api on private.follows
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.follows to preloved_api;

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { must, step, walletOf } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import {
+  carrierSays,
+  list,
+  openSale,
+  orderBody,
+  pay,
+  payWithoutCallback,
+  readOrder,
+} from "../../support/sale.ts";
+import type { TestUser } from "../../support/users.ts";
+
+const market = useMarket();
+
+const block = (who: TestUser, whom: { id: string }) =>
+  market.as(who).put(`/auth/users/${whom.id}/block`);
+const unblock = (who: TestUser, whom: TestUser) =>
+  market.as(who).delete(`/auth/users/${whom.id}/block`);
+const follow = (who: TestUser, whom: TestUser) =>
+  market.as(who).put(`/auth/users/${whom.id}/follow`);
+const blocks = (who: TestUser, query = "") => must(market.as(who).get(`/auth/me/blocks${query}`));
+const pair = () => Promise.all([market.user(), market.user()]);
+const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+
+const rejects = (
+  { status, body }: { status: number; body: { error?: { code: string; reason: string } } },
+) => expect([status, body.error?.reason]).toEqual([403, "user_blocked"]);
+
+test("a block is listed for its maker only, once and page by page, until it is taken back", async () => {
+  const [maker, reader] = await pair();
+  const others = [await market.user(), await market.user(), await market.user()];
+  for (const other of [...others, others[0]!]) {
+    expect((await block(maker, other)).body.data).toEqual({
+      user_id: other.id,
+      blocked_by_me: true,
+    });
+  }
+  const first = await blocks(maker, "?limit=2");
+  const rest = await blocks(maker, `?limit=2&cursor=${first.next_cursor}`);
+  expect(ids([...first.items, ...rest.items])).toEqual(ids(others.toReversed()));
+  expect([(await blocks(reader)).items, (await blocks(others[0]!)).items]).toEqual([[], []]);
+  const { blocks: exported } = await must(market.as(maker).get("/auth/me/export"));
+  expect(exported).toHaveLength(3);
+  for (const other of others) {
+    for (let call = 0; call < 2; call++) {
+      expect((await unblock(maker, other)).body.data.blocked_by_me).toBe(false);
+    }
+  }
+  expect((await blocks(maker)).items).toEqual([]);
+});
+
+test("nobody blocks themselves, someone deleted or someone who never was; a banned user may block", async () => {
+  const [maker, gone] = await pair();
+  const own = await block(maker, maker);
+  expect([own.status, own.body.error.reason]).toEqual([403, "self_block"]);
+  await must(block(maker, gone));
+  await must(market.as(gone).delete("/auth/me"));
+  expect((await blocks(maker)).items).toEqual([]);
+  expect((await block(maker, gone)).status).toBe(404);
+  expect((await block(maker, { id: crypto.randomUUID() })).status).toBe(404);
+  await market.setAccountStatus(maker, "banned");
+  await must(block(maker, await market.user()));
+});
+
+test.each(["seller", "buyer"])(
+  "after a block by the %s neither rates, preview, order, chat nor follow begins; without it all do",
+  async (by) => {
+    const [seller, buyer] = await pair();
+    const listing_id = await list(market, seller);
+    const body = await orderBody(market, buyer, listing_id);
+    const client = market.as(buyer);
+    const stream = await must(market.as(seller).post("/live-streams", { title: "Drop" }));
+    const [maker, other] = by === "seller" ? [seller, buyer] : [buyer, seller];
+    await must(block(maker, other));
+    const begin = [
+      () => client.post("/shipping/rates", { listing_id, address_id: body.address_id }),
+      () => client.post("/orders/preview", body),
+      () => client.post(`/live-streams/${stream.id}/chat`, { text: "Halo" }),
+      () => client.post(`/live-streams/${stream.id}/chat`, { text: "90 ribu?", type: "offer" }),
+      () => follow(buyer, seller),
+      () => follow(seller, buyer),
+      () => client.post("/orders", body),
+    ];
+    for (const each of begin) rejects(await each());
+    await must(market.as(seller).post(`/live-streams/${stream.id}/chat`, { text: "Ada lagi" }));
+    await must(unblock(maker, other));
+    for (const each of begin) await must(each());
+  },
+);
+
+test("an open order goes on in every way: repeated, paid, shipped, delivered, released", async () => {
+  const [seller, buyer] = await pair();
+  const listing_id = await list(market, seller);
+  const body = await orderBody(market, buyer, listing_id);
+  const key = { "Idempotency-Key": "before" };
+  const order = await must(market.as(buyer).post("/orders", body, key));
+  const sale = { seller, buyer, listing_id, order };
+  await must(block(seller, buyer));
+  expect((await must(market.as(buyer).post("/orders", body, key))).id).toBe(order.id);
+  await pay(market, sale);
+  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "delivered");
+  await must(step(market, buyer, sale, "confirm"));
+  await proveMoney(market);
+});
+
+test("a late payment of an order that had ended is no new sale: it goes to the buyer's wallet", async () => {
+  const sale = await openSale(market);
+  await payWithoutCallback(market, sale.order, "delay");
+  await must(step(market, sale.buyer, sale, "cancel"));
+  await must(block(sale.seller, sale.buyer));
+  await market.runDue();
+  expect((await readOrder(market, sale)).status).toBe("CANCELLED");
+  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
+  await proveMoney(market);
+});
+
+test("blocks and follows both ways at once leave no follow", async () => {
+  for (let round = 0; round < 10; round++) {
+    const [one, other] = await pair();
+    const answers = await Promise.all([
+      follow(one, other),
+      follow(other, one),
+      block(one, other),
+      block(other, one),
+      follow(one, other),
+      follow(other, one),
+    ]);
+    for (const { status } of answers) expect([200, 403]).toContain(status);
+    const [row] = await market.database.admin`
+      select
+        (select count(*)::integer from private.follows where follower_id in (${one.id}, ${other.id})) as follows,
+        (select count(*)::integer from private.blocks where blocker_id in (${one.id}, ${other.id})) as blocks`;
+    expect(row).toEqual({ follows: 0, blocks: 2 });
+  }
+});
+
+test("an order at the moment of a block is made before it, or rejected and leaves the listing free", async () => {
+  for (let round = 0; round < 10; round++) {
+    const [seller, buyer] = await pair();
+    const listing_id = await list(market, seller);
+    const body = await orderBody(market, buyer, listing_id);
+    const [ordered, made] = await Promise.all([
+      market.as(buyer).post("/orders", body),
+      block(seller, buyer),
+    ]);
+    expect(made.status).toBe(200);
+    if (ordered.status !== 201) rejects(ordered);
+    const [row] = await market.database.admin`
+      select status,
+        (select count(*)::integer from public.orders where listing_id = ${listing_id}) as orders
+      from public.listings where id = ${listing_id}`;
+    expect(row).toEqual(
+      ordered.status === 201 ? { status: "reserved", orders: 1 } : { status: "active", orders: 0 },
+    );
+  }
+  await proveMoney(market);
+});
+
+test("a stream's start is not told to a fan who was blocked", async () => {
+  const [fan, host] = await pair();
+  const dress = await list(market, host);
+  await must(market.as(fan).post(`/listings/${dress}/like`));
+  await must(block(host, fan));
+  await must(market.as(host).post("/live-streams", { title: "Drop", pinned_listing_ids: [dress] }));
+  await market.runDue();
+  const told = await market.database.admin`
+    select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`;
+  expect(told).toHaveLength(0);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { list } from "../../support/sale.ts";
+import { setSetting } from "../../support/settings.ts";
+import type { TestUser } from "../../support/users.ts";
+
+const market = useMarket();
+
+const follow = (who: TestUser, whom: { id: string }) =>
+  market.as(who).put(`/auth/users/${whom.id}/follow`);
+const unfollow = (who: TestUser, whom: TestUser) =>
+  market.as(who).delete(`/auth/users/${whom.id}/follow`);
+const followers = (reader: TestUser, of: TestUser, query = "") =>
+  must(market.as(reader).get(`/auth/users/${of.id}/followers${query}`));
+const pair = () => Promise.all([market.user(), market.user()]);
+
+test("a follow counts once, however often and at once it is made, until it is taken back", async () => {
+  const [fan, seller] = await pair();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => follow(fan, seller)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers[0]!.body.data).toEqual({ user_id: seller.id, followed_by_me: true });
+  expect(await followers(fan, seller)).toMatchObject({ count: 1, followed_by_me: true });
+  for (let call = 0; call < 2; call++) {
+    expect((await unfollow(fan, seller)).body.data).toEqual({
+      user_id: seller.id,
+      followed_by_me: false,
+    });
+  }
+  expect(await followers(fan, seller)).toMatchObject({ count: 0, followed_by_me: false });
+});
+
+test("only the user reads who follows them, page by page; others read the count", async () => {
+  const [seller, stranger] = await pair();
+  const fans = [await market.user(), await market.user(), await market.user()];
+  for (const fan of fans) await must(follow(fan, seller));
+  expect(await followers(stranger, seller)).toEqual({
+    count: 3,
+    count_is_minimum: false,
+    followed_by_me: false,
+    items: null,
+    next_cursor: null,
+  });
+  const first = await followers(seller, seller, "?limit=2");
+  const rest = await followers(seller, seller, `?limit=2&cursor=${first.next_cursor}`);
+  expect([...first.items, ...rest.items].map(({ id }: { id: string }) => id))
+    .toEqual(fans.toReversed().map(({ id }) => id));
+  expect([first.items.length, rest.next_cursor]).toEqual([2, null]);
+});
+
+test("nobody follows themselves, someone deleted or someone who never was", async () => {
+  const [fan, gone] = await pair();
+  const own = await follow(fan, fan);
+  expect([own.status, own.body.error.reason]).toEqual([403, "self_follow"]);
+  await must(market.as(gone).delete("/auth/me"));
+  expect((await follow(fan, gone)).status).toBe(404);
+  expect((await follow(fan, { id: crypto.randomUUID() })).status).toBe(404);
+});
+
+test.each(["suspended", "banned"] as const)(
+  "a %s user cannot follow, and can unfollow",
+  async (status) => {
+    const [fan, seller] = await pair();
+    await must(follow(fan, seller));
+    await market.setAccountStatus(fan, status);
+    expect((await follow(fan, await market.user())).status).toBe(403);
+    await must(unfollow(fan, seller));
+    expect((await followers(seller, seller)).count).toBe(0);
+  },
+);
+
+test("of twenty follows at once, follows_max succeed; who follows is not rejected again", async () => {
+  await setSetting(market, "follows_max", 5);
+  const fan = await market.user();
+  const sellers = await Promise.all(Array.from({ length: 20 }, () => market.user()));
+  const answers = await Promise.all(sellers.map((seller) => follow(fan, seller)));
+  const full = answers.filter(({ status }) => status === 409);
+  expect(full).toHaveLength(15);
+  expect(full[0]!.body.error.reason).toBe("too_many_follows");
+  const one = sellers[answers.findIndex(({ status }) => status === 200)]!;
+  expect((await follow(fan, one)).status).toBe(200);
+  await setSetting(market, "follows_max", 10_000);
+});
+
+test("a deletion ends follows both ways, also when it runs at the same moment", async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, other] = await pair();
+    await must(follow(other, one));
+    await Promise.all([
+      follow(one, other),
+      market.as(one).delete("/auth/me"),
+      market.as(other).delete("/auth/me"),
+    ]);
+    const [{ rows }] = await market.database.admin<[{ rows: number }]>`
+      select count(*)::integer as rows from private.follows
+      where ${one.id} in (follower_id, followed_id)`;
+    expect(rows).toBe(0);
+  }
+});
+
+test("the export names whom one follows and one's followers", async () => {
+  const [fan, seller] = await pair();
+  await must(follow(fan, seller));
+  const [mine, theirs] = [
+    await must(market.as(fan).get("/auth/me/export")),
+    await must(market.as(seller).get("/auth/me/export")),
+  ];
+  expect([mine.follows, mine.followers]).toMatchObject([[{ user_id: seller.id }], []]);
+  expect([theirs.follows, theirs.followers]).toMatchObject([[], [{ user_id: fan.id }]]);
+});
+
+test("followers are told once that a stream has started, also those who like a pinned listing", async () => {
+  const [fan, host] = await pair();
+  await must(follow(fan, host));
+  const dress = await list(market, host);
+  await must(market.as(fan).post(`/listings/${dress}/like`));
+  await must(
+    market.as(host).post("/live-streams", { title: "Drop", pinned_listing_ids: [dress] }),
+  );
+  await market.runDue();
+  const told = await market.database.admin`
+    select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`;
+  expect(told).toHaveLength(1);
+});
