@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { categoryFilter, gender, listingPage } from "../../shared/domain/listing.ts";
+import { categoryFilter, condition, gender, listingPage } from "../../shared/domain/listing.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
@@ -8,6 +8,11 @@ const words = (max: number) =>
   z.string().trim().max(max).transform((text) => text || undefined).optional();
 const rupiahs = z.string().regex(/^\d{1,15}$/, "must be a whole number of rupiah").transform(Number)
   .optional();
+
+/** Texts of which any one matches, in any spelling. */
+const anyOf = (max: number) =>
+  z.array(z.string().trim().max(max)).max(20)
+    .transform((texts) => texts.some(Boolean) ? texts.filter(Boolean) : undefined).optional();
 
 const query = z.object({
   q: words(200).meta({
@@ -20,6 +25,16 @@ const query = z.object({
   product_category: categoryFilter,
   min_price: rupiahs,
   max_price: rupiahs,
+  brand: anyOf(80).meta({ description: "Any of these brands, in any spelling; may be repeated" }),
+  size: anyOf(40).meta({ description: "Any of these sizes; `EU 38` is `38`; may be repeated" }),
+  condition: z.array(condition).max(4).optional()
+    .meta({ description: "Any of these conditions; may be repeated" }),
+  color: anyOf(40).meta({ description: "Any of these colours; may be repeated" }),
+  sub_category: anyOf(80).meta({ description: "Any of these sub-categories; may be repeated" }),
+  min_rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional()
+    .meta({ description: "The seller's mean rating, at least" }),
+  verified: z.enum(["true", "false"]).transform((word) => word === "true").optional()
+    .meta({ description: "Whether the seller's identity is verified" }),
   sortBy: z.enum(["relevance", "newest", "lowest_price", "highest_price"]).optional()
     .meta({ description: "Default: relevance with `q`, newest without" }),
   ...page(24, 50),
@@ -31,7 +46,7 @@ export const listings = endpoint({
   path: "/search",
   auth: member,
   summary: "Search everything for sale.",
-  request: { query },
+  request: { query, repeatable: ["brand", "size", "condition", "color", "sub_category"] },
   response: {
     status: 200,
     schema: listingPage.extend({

@@ -43,6 +43,5 @@ end
 $$;
 comment on function api.search_listings(text, jsonb, text, integer, bigint) is
   'A page of search results as JSON text. A query without matches runs once more with its words '
-  'corrected. p_filters {vibe_tag?, gender?, product_category?, min_price?, max_price?}; '
-  'prices are rupiah.';
+  'corrected. p_filters is a private.search_filters without query.';
 grant execute on function api.search_listings(text, jsonb, text, integer, bigint) to anon;

@@ -21,7 +21,8 @@ declare
     'entries.product_category = ' || quote_literal(p_filters.product_category),
     'entries.price >= ' || quote_literal(p_filters.min_price),
     'entries.price <= ' || quote_literal(p_filters.max_price),
-    v_price_band);
+    v_price_band,
+    private.facet_condition(p_filters));
   v_keys bigint[];
   v_range text;
 begin
@@ -58,6 +59,6 @@ begin
 end
 $$;
 comment on function private.search_matches(private.search_filters, text, integer, bigint) is
-  'A page of the newest ten thousand matches of words or a tag; by relevance, '
+  'A page of the newest ten thousand matches of words, a tag or facets; by relevance, '
   'those that match in title or brand come first. total above ten thousand only says that there '
   'are more. ids is null when so many are to be ordered by price.';
