@@ -33,11 +33,27 @@ const query = z.object({
   sub_category: anyOf(80).meta({ description: "Any of these sub-categories; may be repeated" }),
   min_rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional()
     .meta({ description: "The seller's mean rating, at least" }),
+  facets: z.enum(["true", "false"]).transform((word) => word === "true").optional()
+    .meta({ description: "Adds `facets`, how many matches have each value" }),
   verified: z.enum(["true", "false"]).transform((word) => word === "true").optional()
     .meta({ description: "Whether the seller's identity is verified" }),
   sortBy: z.enum(["relevance", "newest", "lowest_price", "highest_price"]).optional()
     .meta({ description: "Default: relevance with `q`, newest without" }),
   ...page(24, 50),
+});
+
+const counts = z.array(z.object({ value: z.string(), count: z.int() }));
+
+const facets = z.object({
+  product_category: counts,
+  gender: counts,
+  condition: counts,
+  size: counts,
+  brand: counts,
+}).meta({
+  description: "Only with `facets=true`: the newest ten thousand matches by value, the most " +
+    "frequent first; twenty brands, and at most a hundred sizes. A filter does not limit the " +
+    "counts of its own field.",
 });
 
 export const listings = endpoint({
@@ -53,6 +69,7 @@ export const listings = endpoint({
       total_is_minimum: z.boolean().meta({
         description: "More than `total` listings match; relevance ranks the newest of them",
       }),
+      facets: facets.optional(),
       corrected: z.boolean().meta({
         description: "Nothing matched the words of `q`; these listings match similar words",
       }),
@@ -61,7 +78,7 @@ export const listings = endpoint({
   },
   caching: { by: "members" },
   handler: async ({ query, deps }) => {
-    const { q, sortBy, limit, offset, ...filters } = query;
+    const { q, sortBy, limit, offset, facets, ...filters } = query;
     const sort = sortBy === "relevance" && q === undefined ? "newest" : sortBy;
     const found = await deps.db.anon.call("api.search_listings", {
       q: q ?? null,
@@ -69,6 +86,7 @@ export const listings = endpoint({
       sort_by: sort ?? (q === undefined ? "newest" : "relevance"),
       limit,
       offset,
+      facets: facets ?? false,
     });
     return bare(found);
   },

@@ -436,7 +436,7 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
                            },
 "search_listings":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string }; Returns: string
+{ Args: { "p_facets"?: boolean,"p_filters": Json,"p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string }; Returns: string
                            },
 "shipping_book":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
@@ -2239,6 +2239,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"count_facets":
+{ Args: { "p_keys": (number)[] }; Returns: Json
+                           },
 "count_listings":
 { Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
                            },
@@ -3400,6 +3403,12 @@ isOneToOne: false
                            },
 "seal_block":
 { Args: { "p_limit": number }; Returns: number
+                           },
+"search_condition":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"],"p_price_band": string }; Returns: string
+                           },
+"search_facets":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: Json
                            },
 "search_keys_page":
 { Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]

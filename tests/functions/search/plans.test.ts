@@ -112,6 +112,16 @@ const QUERIES: [name: string, statement: string, touched: number][] = [
     WINDOW,
   ],
   ["search unverified sellers by price", search(null, { verified: false }, "lowest_price"), WINDOW],
+  [
+    "search with facets",
+    `select api.search_listings('bahan', '{"condition": ["good"]}', 'relevance', 24, 0, true)`,
+    3 * WINDOW,
+  ],
+  [
+    "facets of everything",
+    "select api.search_listings(null, '{}', 'newest', 24, 0, true)",
+    WINDOW,
+  ],
   ["recently sold", "select api.feed_recently_sold(20)", 100],
 ];
 
