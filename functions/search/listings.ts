@@ -25,24 +25,25 @@ const query = z.object({
   product_category: categoryFilter,
   min_price: rupiahs,
   max_price: rupiahs,
-  brand: anyOf(80).meta({ description: "Any of these brands, in any spelling; may be repeated" }),
-  size: anyOf(40).meta({ description: "Any of these sizes; `EU 38` is `38`; may be repeated" }),
+  brand: anyOf(80).meta({ description: "Any of these brands" }),
+  size: anyOf(40).meta({ description: "Any of these; `EU 38` is `38`" }),
   condition: z.array(condition).max(4).optional()
-    .meta({ description: "Any of these conditions; may be repeated" }),
-  color: anyOf(40).meta({ description: "Any of these colours; may be repeated" }),
-  sub_category: anyOf(80).meta({ description: "Any of these sub-categories; may be repeated" }),
+    .meta({ description: "Any of these" }),
+  color: anyOf(40).meta({ description: "Any of these" }),
+  sub_category: anyOf(80).meta({ description: "Any of these" }),
   min_rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional()
-    .meta({ description: "The seller's mean rating, at least" }),
+    .meta({ description: "The seller's mean, at least" }),
   facets: z.enum(["true", "false"]).transform((word) => word === "true").optional()
-    .meta({ description: "Adds `facets`, how many matches have each value" }),
+    .meta({ description: "Adds `facets`" }),
   verified: z.enum(["true", "false"]).transform((word) => word === "true").optional()
-    .meta({ description: "Whether the seller's identity is verified" }),
+    .meta({ description: "Whether the seller is" }),
   sortBy: z.enum(["relevance", "newest", "lowest_price", "highest_price"]).optional()
     .meta({ description: "Default: relevance with `q`, newest without" }),
   ...page(24, 50),
 });
 
-const counts = z.array(z.object({ value: z.string(), count: z.int() }));
+const counts = z.array(z.object({ value: z.string(), count: z.int() }))
+  .meta({ id: "FacetCounts" });
 
 const facets = z.object({
   product_category: counts,
@@ -51,9 +52,8 @@ const facets = z.object({
   size: counts,
   brand: counts,
 }).meta({
-  description: "Only with `facets=true`: the newest ten thousand matches by value, the most " +
-    "frequent first; twenty brands, and at most a hundred sizes. A filter does not limit the " +
-    "counts of its own field.",
+  description: "Matches by value, the newest 10,000; of 20 brands and 100 sizes. " +
+    "A filter does not limit the counts of its own field",
 });
 
 export const listings = endpoint({

@@ -438,6 +438,9 @@ export type Database = {
 "search_listings":
 { Args: { "p_facets"?: boolean,"p_filters": Json,"p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string }; Returns: string
                            },
+"search_suggest":
+{ Args: { "p_q": string }; Returns: Json
+                           },
 "shipping_book":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },

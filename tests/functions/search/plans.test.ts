@@ -122,6 +122,8 @@ const QUERIES: [name: string, statement: string, touched: number][] = [
     "select api.search_listings(null, '{}', 'newest', 24, 0, true)",
     WINDOW,
   ],
+  ["suggest a letter", "select api.search_suggest('d')", WINDOW],
+  ["suggest a brand", "select api.search_suggest('uniq')", WINDOW],
   ["recently sold", "select api.feed_recently_sold(20)", 100],
 ];
 
