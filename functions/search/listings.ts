@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { categoryFilter, gender, listingPage } from "../../shared/domain/listing.ts";
+import { categoryFilter, condition, gender, listingPage } from "../../shared/domain/listing.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
@@ -8,6 +8,11 @@ const words = (max: number) =>
   z.string().trim().max(max).transform((text) => text || undefined).optional();
 const rupiahs = z.string().regex(/^\d{1,15}$/, "must be a whole number of rupiah").transform(Number)
   .optional();
+
+/** Texts of which any one matches, in any spelling. */
+const anyOf = (max: number) =>
+  z.array(z.string().trim().max(max)).max(20)
+    .transform((texts) => texts.some(Boolean) ? texts.filter(Boolean) : undefined).optional();
 
 const query = z.object({
   q: words(200).meta({
@@ -20,9 +25,35 @@ const query = z.object({
   product_category: categoryFilter,
   min_price: rupiahs,
   max_price: rupiahs,
+  brand: anyOf(80).meta({ description: "Any of these brands" }),
+  size: anyOf(40).meta({ description: "Any of these; `EU 38` is `38`" }),
+  condition: z.array(condition).max(4).optional()
+    .meta({ description: "Any of these" }),
+  color: anyOf(40).meta({ description: "Any of these" }),
+  sub_category: anyOf(80).meta({ description: "Any of these" }),
+  min_rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional()
+    .meta({ description: "The seller's mean, at least" }),
+  facets: z.enum(["true", "false"]).transform((word) => word === "true").optional()
+    .meta({ description: "Adds `facets`" }),
+  verified: z.enum(["true", "false"]).transform((word) => word === "true").optional()
+    .meta({ description: "Whether the seller is" }),
   sortBy: z.enum(["relevance", "newest", "lowest_price", "highest_price"]).optional()
     .meta({ description: "Default: relevance with `q`, newest without" }),
   ...page(24, 50),
+});
+
+const counts = z.array(z.object({ value: z.string(), count: z.int() }))
+  .meta({ id: "FacetCounts" });
+
+const facets = z.object({
+  product_category: counts,
+  gender: counts,
+  condition: counts,
+  size: counts,
+  brand: counts,
+}).meta({
+  description: "Matches by value, the newest 10,000; of 20 brands and 100 sizes. " +
+    "A filter does not limit the counts of its own field",
 });
 
 export const listings = endpoint({
@@ -31,13 +62,14 @@ export const listings = endpoint({
   path: "/search",
   auth: member,
   summary: "Search everything for sale.",
-  request: { query },
+  request: { query, repeatable: ["brand", "size", "condition", "color", "sub_category"] },
   response: {
     status: 200,
     schema: listingPage.extend({
       total_is_minimum: z.boolean().meta({
         description: "More than `total` listings match; relevance ranks the newest of them",
       }),
+      facets: facets.optional(),
       corrected: z.boolean().meta({
         description: "Nothing matched the words of `q`; these listings match similar words",
       }),
@@ -46,7 +78,7 @@ export const listings = endpoint({
   },
   caching: { by: "members" },
   handler: async ({ query, deps }) => {
-    const { q, sortBy, limit, offset, ...filters } = query;
+    const { q, sortBy, limit, offset, facets, ...filters } = query;
     const sort = sortBy === "relevance" && q === undefined ? "newest" : sortBy;
     const found = await deps.db.anon.call("api.search_listings", {
       q: q ?? null,
@@ -54,6 +86,7 @@ export const listings = endpoint({
       sort_by: sort ?? (q === undefined ? "newest" : "relevance"),
       limit,
       offset,
+      facets: facets ?? false,
     });
     return bare(found);
   },

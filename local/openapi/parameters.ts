@@ -44,11 +44,13 @@ function parametersIn(
     const keys = [`${id}.${name}`, `${resource}/${name}`, name];
     const find = (texts: Record<string, unknown>) =>
       texts[keys.find((each) => Object.hasOwn(texts, each)) ?? ""];
-    const example = location === "path" || !("default" in rest) ? find(STORY) : undefined;
+    const told = location === "path" || !("default" in rest) ? find(STORY) : undefined;
+    const example = told !== undefined && rest["type"] === "array" ? [told] : told;
     return {
       name,
       in: location,
-      required: location === "path" || required.includes(name),
+      // False is the default.
+      ...location === "path" || required.includes(name) ? { required: true } : {},
       description: sentence(
         String(DESCRIPTIONS[`${id}.${name}`] ?? description ?? find(DESCRIPTIONS) ?? ""),
       ),

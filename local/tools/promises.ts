@@ -86,7 +86,7 @@ const shared = <T>(part: T | Reference, named: Record<string, T>): T =>
 
 function sent(operation: Operation, { schemas, parameters: named }: Components): Facts {
   const parameters = operation.parameters.map((part) => shared(part, named)).map((
-    { name, in: path, required, schema },
+    { name, in: path, required = false, schema },
   ) => flatten(schema, `${path}.${name}`, required, schemas));
   const { required = false, content = {} } = operation.requestBody ?? {};
   const bodies = Object.values(content).map(({ schema }) =>

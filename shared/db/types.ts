@@ -460,7 +460,10 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
                            },
 "search_listings":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string }; Returns: string
+{ Args: { "p_facets"?: boolean,"p_filters": Json,"p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string }; Returns: string
+                           },
+"search_suggest":
+{ Args: { "p_q": string }; Returns: Json
                            },
 "shipping_book":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
@@ -1062,6 +1065,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"facet_aliases": {
+                  Row: {
+                    "alias": string,"key": string,"kind": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alias": string,"key": string,"kind": string
+                  }
+                  Update: {
+                    "alias"?: string,"key"?: string,"kind"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"facet_labels": {
+                  Row: {
+                    "key": string,"kind": string,"label": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"kind": string,"label": string
+                  }
+                  Update: {
+                    "key"?: string,"kind"?: string,"label"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"finance_inbox": {
                   Row: {
                     "attempts": number,"data": NonNullable<Json>,"digest": string,"due_at": string,"handled_at": string | null,"id": string,"last_error": string | null,"outcome": string | null,"position": number,"received_at": string,"type": string
@@ -1280,14 +1311,14 @@ isOneToOne: false
                   ]
                 },"listing_search": {
                   Row: {
-                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
+                    "brand": string | null,"bucket": number,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"size": string | null,"vibe_tags": (string)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding"?: never,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
+                    "brand"?: string | null,"bucket"?: never,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding"?: never,"price": number,"price_band"?: never,"product_category": string,"size"?: string | null,"vibe_tags": (string)[]
                   }
                   Update: {
-                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"padding"?: never,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
+                    "brand"?: string | null,"bucket"?: never,"condition"?: string,"document"?: unknown,"facets"?: (string)[],"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"padding"?: never,"price"?: number,"price_band"?: never,"product_category"?: string,"size"?: string | null,"vibe_tags"?: (string)[]
                   }
                   Relationships: [
                     
@@ -1973,6 +2004,9 @@ isOneToOne: false
 "add_boost_score":
 { Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
                            },
+"add_facet_labels":
+{ Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
 "add_live_message":
 { Args: { "p_stream_id": string,"p_text": string,"p_type": string,"p_user_id": string,"p_username": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row']
                           SetofOptions: {
@@ -2263,6 +2297,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"count_facets":
+{ Args: { "p_keys": (number)[] }; Returns: Json
+                           },
 "count_listings":
 { Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
                            },
@@ -2501,6 +2538,12 @@ isOneToOne: false
                            },
 "export_reports":
 { Args: { "p_user_id": string }; Returns: Json
+                           },
+"facet_condition":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: string
+                           },
+"facet_key":
+{ Args: { "p_kind": string,"p_text": string }; Returns: string
                            },
 "features_off":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3111,6 +3154,9 @@ isOneToOne: false
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
+"plain_key":
+{ Args: { "p_kind": string,"p_text": string }; Returns: string
+                           },
 "post_chargeback":
 { Args: { "p_id": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[] }; Returns: string
                            },
@@ -3445,6 +3491,12 @@ isOneToOne: false
 "seal_block":
 { Args: { "p_limit": number }; Returns: number
                            },
+"search_condition":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"],"p_price_band": string }; Returns: string
+                           },
+"search_facets":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: Json
+                           },
 "search_keys_page":
 { Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
                            },
@@ -3459,6 +3511,9 @@ isOneToOne: false
                            },
 "search_query":
 { Args: { "p_q": string }; Returns: unknown
+                           },
+"seller_facets":
+{ Args: { "p_rating_count": number,"p_rating_sum": number,"p_verified": boolean }; Returns: (string)[]
                            },
 "seller_review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']>,"p_username": string }; Returns: Json
@@ -3798,7 +3853,7 @@ isOneToOne: false
                       },"provider_invoice": {
                         "id": string | null,"external_id": string | null,"status": string | null,"url": string | null,"expires_at": string | null,"paid_amount": number | null,"payment_id": string | null
                       },"search_filters": {
-                        "query": unknown,"vibe_tag": string | null,"gender": string | null,"product_category": string | null,"min_price": number | null,"max_price": number | null
+                        "query": unknown,"vibe_tag": string | null,"gender": string | null,"product_category": string | null,"min_price": number | null,"max_price": number | null,"brand": (string)[] | null,"size": (string)[] | null,"condition": (string)[] | null,"color": (string)[] | null,"sub_category": (string)[] | null,"min_rating": number | null,"verified": boolean | null
                       },"shipment_scan": {
                         "status": string | null,"note": string | null,"happened_at": string | null
                       },"shipment_update": {

@@ -95,6 +95,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   request?: {
     params?: z.ZodType<Params>;
     query?: z.ZodType<Query>;
+    /** Query fields that may be given several times; the schema gets an array of each. */
+    repeatable?: readonly string[];
     body?: z.ZodType<Body>;
     /** multipart/form-data instead of JSON; `rawBody` is then empty. */
     form?: z.ZodType<Body>;

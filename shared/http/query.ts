@@ -11,17 +11,18 @@ const LONGEST_NAME = 40;
 
 /**
  * The query as an object, without blank filters. Throws VALIDATION for a repeated field and for one that the endpoint
- * does not know. A field in camel case is also known in snake case: `sort_by` is `sortBy`.
+ * does not know; a `repeatable` field is an array. A field in camel case is also known in snake case: `sort_by` is `sortBy`.
  */
 export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "request">) {
   // Providers may add what they like to a callback; nothing reads it.
   if (auth.kind === "signed" && !request?.query) return {};
   const known = fieldsOf(request?.query);
-  const query: Record<string, string> = {};
+  const query: Record<string, string | string[]> = {};
   const seen = new Set<string>();
   for (const [given, value] of url.searchParams) {
     const name = known.find((field) => snake(field) === given) ?? given;
-    if (seen.has(name)) {
+    const isRepeatable = request?.repeatable?.includes(name) ?? false;
+    if (seen.has(name) && !isRepeatable) {
       throw invalidField(`query.${cut(name)}`, "was given twice");
     }
     seen.add(name);
@@ -31,7 +32,8 @@ export function queryOf(url: URL, { auth, request }: Pick<Endpoint, "auth" | "re
     if (value.includes("\0")) {
       throw invalidField(`query.${cut(name)}`, "contains a character that cannot be stored");
     }
-    if (value !== "" || NEVER_BLANK.includes(name)) query[name] = value;
+    if (value === "" && !NEVER_BLANK.includes(name)) continue;
+    query[name] = isRepeatable ? [...query[name] ?? [], value] : value;
   }
   return query;
 }

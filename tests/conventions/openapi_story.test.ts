@@ -87,7 +87,12 @@ test.each(endpoints)("$id: the examples of its parameters are valid", (endpoint)
   const given = parametersOf(operationOf(endpoint)).filter(({ example }) => example !== undefined);
   for (const [where, schema] of [["path", params], ["query", query]] as const) {
     const own = given.filter((part) => part.in === where && part.name !== "dry_run");
-    const values = Object.fromEntries(own.map(({ name, example }) => [name, String(example)]));
+    const values = Object.fromEntries(
+      own.map(({ name, example }) => [
+        name,
+        Array.isArray(example) ? example.map(String) : String(example),
+      ]),
+    );
     if (!schema || own.length === 0) continue;
     const parsed = schema.safeParse(values);
     expect(parsed.success ? "" : z.prettifyError(parsed.error)).toBe("");

@@ -63,6 +63,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "api.live_streams_view": "service_role",
   "api.metrics_get": "service_role",
   "api.search_listings": "anon authenticated",
+  "api.search_suggest": "anon authenticated",
   "internal.begin_ktp_submission": "authenticated service_role",
   "internal.listing_cards": "anon authenticated preloved_api service_role",
   "internal.listing_record": "anon authenticated preloved_api service_role",

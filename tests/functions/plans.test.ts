@@ -31,7 +31,9 @@ const WHOLE: Record<string, string[]> = {
 };
 
 /** Query fields that an operation cannot do without. */
-const QUERY: Record<string, Record<string, string>> = {};
+const QUERY: Record<string, Record<string, string>> = {
+  search_suggest: { q: "d" },
+};
 
 let database: TestDatabase;
 let plans: Awaited<ReturnType<typeof endpointPlans>>;

@@ -60,7 +60,11 @@ export const SELLING: Operations = {
   ],
   search_listings: [
     "Search listings",
-    "Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000.",
+    "Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000. `brand`, `size`, `condition`, `color` and `sub_category` in any spelling may be repeated: any of them.",
+  ],
+  search_suggest: [
+    "Complete search words",
+    "Up to eight categories, brands and words of what is for sale that begin with `q`. Then: `GET /search`.",
   ],
   feed_recently_sold: [
     "List recently sold items",

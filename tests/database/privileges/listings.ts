@@ -11,6 +11,8 @@ const PUBLIC_COLUMNS: Rights = {
 
 export const listings: Area = {
   tables: {
+    "private.facet_aliases": { preloved_api: read },
+    "private.facet_labels": { preloved_api: addOrDrop },
     "private.listing_search": { preloved_api: everything },
     "private.search_words": { preloved_api: addOrDrop },
     "public.likes": { authenticated: read, preloved_api: addOrDrop },

@@ -98,6 +98,32 @@ const QUERIES: [name: string, statement: string, touched: number][] = [
   ["search a narrow price", search(null, { min_price: 900_000 }, "newest"), WINDOW],
   ["search a wide price", search(null, { min_price: 20_000 }, "newest"), WINDOW],
   ["search words at a price", search("bahan", { max_price: 30_000 }, "relevance"), WINDOW],
+  ["search a common brand", search(null, { brand: ["uniqlo", "h & m"] }, "newest"), WINDOW],
+  ["search a rare size", search(null, { size: ["EU 38"] }, "newest"), WINDOW],
+  ["search a missing brand", search(null, { brand: ["no such brand"] }, "newest"), 4_000],
+  ["search a common condition", search(null, { condition: ["good", "new"] }, "newest"), WINDOW],
+  [
+    "search all kinds of facets",
+    search(
+      "bahan",
+      { condition: ["good"], color: ["hitam"], size: ["M"], verified: false },
+      "relevance",
+    ),
+    WINDOW,
+  ],
+  ["search unverified sellers by price", search(null, { verified: false }, "lowest_price"), WINDOW],
+  [
+    "search with facets",
+    `select api.search_listings('bahan', '{"condition": ["good"]}', 'relevance', 24, 0, true)`,
+    3 * WINDOW,
+  ],
+  [
+    "facets of everything",
+    "select api.search_listings(null, '{}', 'newest', 24, 0, true)",
+    WINDOW,
+  ],
+  ["suggest a letter", "select api.search_suggest('d')", WINDOW],
+  ["suggest a brand", "select api.search_suggest('uniq')", WINDOW],
   ["recently sold", "select api.feed_recently_sold(20)", 100],
 ];
 

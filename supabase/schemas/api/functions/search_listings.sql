@@ -3,7 +3,8 @@ create function api.search_listings(
   p_filters jsonb,
   p_sort_by text,
   p_limit integer,
-  p_offset bigint
+  p_offset bigint,
+  p_facets boolean default false
 ) returns text
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
@@ -15,6 +16,7 @@ declare
   v_total bigint;
   v_ids uuid[];
   v_corrected boolean := false;
+  v_similar tsquery;
 begin
   v_filters.query := private.search_query(p_q);
   select page.total, page.ids
@@ -22,8 +24,9 @@ begin
   from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;
 
   if v_total = 0 and p_q is not null then
-    v_filters.query := private.corrected_query(p_q);
-    if v_filters.query is not null then
+    v_similar := private.corrected_query(p_q);
+    if v_similar is not null then
+      v_filters.query := v_similar;
       select page.total, page.ids
       into v_total, v_ids
       from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;
@@ -38,11 +41,11 @@ begin
     ',"corrected":', v_corrected::text,
     ',"offset":', p_offset,
     ',"limit":', p_limit,
+    ',"facets":' || case when p_facets then private.search_facets(v_filters)::text end,
     '}');
 end
 $$;
-comment on function api.search_listings(text, jsonb, text, integer, bigint) is
+comment on function api.search_listings(text, jsonb, text, integer, bigint, boolean) is
   'A page of search results as JSON text. A query without matches runs once more with its words '
-  'corrected. p_filters {vibe_tag?, gender?, product_category?, min_price?, max_price?}; '
-  'prices are rupiah.';
-grant execute on function api.search_listings(text, jsonb, text, integer, bigint) to anon;
+  'corrected. p_filters is a private.search_filters without query.';
+grant execute on function api.search_listings(text, jsonb, text, integer, bigint, boolean) to anon;

@@ -4,12 +4,23 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_words text[];
+  v_facets text[];
 begin
   select array_agg(distinct words.word)
   into v_words
   from public.listings,
     unnest(tsvector_to_array(to_tsvector(
       'pg_catalog.simple', concat_ws(' ', listings.title, listings.brand)))) as words (word)
+  where listings.seller_id = p_user_id;
+
+  select array_agg(distinct keys.facet)
+  into v_facets
+  from public.listings,
+    lateral (
+      values
+        ('brand:' || private.facet_key('brand', listings.brand)),
+        ('size:' || private.facet_key('size', listings.size))
+    ) as keys (facet)
   where listings.seller_id = p_user_id;
 
   update public.listings
@@ -34,6 +45,12 @@ begin
       select
       from private.listing_search
       where listing_search.headline @@ plainto_tsquery('pg_catalog.indonesian', words.word));
+  delete from private.facet_labels as labels
+  where labels.kind || ':' || labels.key = any (v_facets)
+    and not exists (
+      select
+      from private.listing_search
+      where listing_search.facets && array[labels.kind || ':' || labels.key]);
   -- The answer stays: it is reused for other users who upload the same photo.
   update private.categorizations
   set photo_url = 'deleted',

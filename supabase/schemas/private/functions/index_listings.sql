@@ -3,8 +3,19 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- Waits for a change of a seller's rating, see private.profiles_index_seller.
+  perform
+  from public.profiles
+  where profiles.id in (
+    select changed.seller_id
+    from unnest(p_listings) as changed
+  )
+  order by profiles.id
+  for share;
+
   insert into private.listing_search (
-    number, listing_id, product_category, gender, price, headline, document, vibe_tags
+    number, listing_id, product_category, gender, price, headline, document, vibe_tags, condition,
+    brand, size, facets
   )
   select
     changed.number,
@@ -14,13 +25,33 @@ begin
     changed.price,
     words.headline,
     words.headline || to_tsvector('pg_catalog.indonesian', changed.description),
-    changed.vibe_tags
-  from unnest(p_listings) as changed,
+    changed.vibe_tags,
+    changed.condition,
+    keys.brand,
+    keys.size,
+    array_remove(
+      array[
+        'brand:' || keys.brand,
+        'size:' || keys.size,
+        'condition:' || changed.condition,
+        'color:' || private.facet_key('color', changed.color),
+        'sub_category:' || private.facet_key('sub_category', changed.sub_category)
+      ],
+      null)
+    || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
+  from unnest(p_listings) as changed
+  join public.profiles as sellers on sellers.id = changed.seller_id,
     lateral (
       select to_tsvector(
         'pg_catalog.indonesian', concat_ws(' ', changed.title, changed.brand)) as headline
       offset 0
-    ) as words
+    ) as words,
+    lateral (
+      select
+        private.facet_key('brand', changed.brand) as brand,
+        private.facet_key('size', changed.size) as size
+      offset 0
+    ) as keys
   order by changed.number
   on conflict (number) do update
   set product_category = excluded.product_category,
@@ -28,7 +59,11 @@ begin
       price = excluded.price,
       headline = excluded.headline,
       document = excluded.document,
-      vibe_tags = excluded.vibe_tags;
+      vibe_tags = excluded.vibe_tags,
+      condition = excluded.condition,
+      brand = excluded.brand,
+      size = excluded.size,
+      facets = excluded.facets;
 
   -- Ordered, so that two transactions with the same new words do not deadlock.
   insert into private.search_words (word)
@@ -47,7 +82,9 @@ begin
     )
   order by words.word
   on conflict do nothing;
+  perform private.add_facet_labels(p_listings);
 end
 $$;
 comment on function private.index_listings(public.listings[]) is
-  'Writes the search entries of these listings and adds their words to search_words.';
+  'Writes the search entries of these listings and adds their words to search_words and their '
+  'brands and sizes to facet_labels.';

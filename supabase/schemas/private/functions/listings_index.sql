@@ -28,10 +28,12 @@ begin
     where new_rows.is_visible
       and (
         old_rows.is_visible, old_rows.title, old_rows.brand, old_rows.description,
-        old_rows.product_category, old_rows.gender, old_rows.price, old_rows.vibe_tags
+        old_rows.product_category, old_rows.gender, old_rows.price, old_rows.vibe_tags,
+        old_rows.condition, old_rows.size, old_rows.color, old_rows.sub_category
       ) is distinct from (
         new_rows.is_visible, new_rows.title, new_rows.brand, new_rows.description,
-        new_rows.product_category, new_rows.gender, new_rows.price, new_rows.vibe_tags
+        new_rows.product_category, new_rows.gender, new_rows.price, new_rows.vibe_tags,
+        new_rows.condition, new_rows.size, new_rows.color, new_rows.sub_category
       );
   end if;
 

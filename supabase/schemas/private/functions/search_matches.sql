@@ -13,15 +13,7 @@ as $$
 declare
   v_window constant integer := 10000;
   v_price_band constant text := private.search_price_band(p_filters);
-  -- quote_literal is null for a null filter, and concat_ws skips it.
-  v_where constant text := concat_ws(' and ',
-    case when p_filters.query is not null then 'entries.document @@ $1' end,
-    'entries.vibe_tags @> array[' || quote_literal(p_filters.vibe_tag) || ']',
-    'entries.gender = ' || quote_literal(p_filters.gender),
-    'entries.product_category = ' || quote_literal(p_filters.product_category),
-    'entries.price >= ' || quote_literal(p_filters.min_price),
-    'entries.price <= ' || quote_literal(p_filters.max_price),
-    v_price_band);
+  v_where constant text := private.search_condition(p_filters, v_price_band);
   v_keys bigint[];
   v_range text;
 begin
@@ -58,6 +50,6 @@ begin
 end
 $$;
 comment on function private.search_matches(private.search_filters, text, integer, bigint) is
-  'A page of the newest ten thousand matches of words or a tag; by relevance, '
+  'A page of the newest ten thousand matches of words, a tag or facets; by relevance, '
   'those that match in title or brand come first. total above ten thousand only says that there '
   'are more. ids is null when so many are to be ordered by price.';

@@ -12,6 +12,7 @@ as $$
 declare
   v_window constant integer := 10000;
   v_has_price constant boolean := num_nonnulls(p_filters.min_price, p_filters.max_price) > 0;
+  v_facets constant text := private.facet_condition(p_filters);
   v_order constant text := case p_sort_by
     when 'lowest_price' then 'price, id'
     when 'highest_price' then 'price desc, id'
@@ -25,7 +26,7 @@ declare
     'listings.price >= ' || quote_literal(p_filters.min_price),
     'listings.price <= ' || quote_literal(p_filters.max_price));
 begin
-  if p_filters.query is not null or p_filters.vibe_tag is not null then
+  if num_nonnulls(p_filters.query, p_filters.vibe_tag, v_facets) > 0 then
     select matches.total, matches.ids
     into total, ids
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
@@ -42,13 +43,14 @@ begin
                where entries.number = listings.number
                  and ($1 is null or entries.document @@ $1)
                  and ($2 is null or entries.vibe_tags @> array[$2])
+                 and %s
                offset 0
              ) as entry
            where %s
            order by %s
            limit $3
            offset $4)',
-        v_where, v_order)
+        coalesce(v_facets, 'true'), v_where, v_order)
       into ids
       using p_filters.query, p_filters.vibe_tag, p_limit, p_offset;
     end if;

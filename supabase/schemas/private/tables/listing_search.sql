@@ -9,11 +9,16 @@ create table private.listing_search (
   headline tsvector not null,
   document tsvector not null,
   vibe_tags text[] not null,
-  padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored
+  padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
+  condition text not null,
+  brand text,
+  size text,
+  facets text[] not null
 ) with (toast_tuple_target = 128);
 alter table private.listing_search
   alter headline set storage external,
   alter vibe_tags set storage external,
+  alter facets set storage external,
   alter document set storage external;
 comment on table private.listing_search is
   'Search copy of each visible listing, written with the listing and deleted when it is '
@@ -31,9 +36,14 @@ comment on column private.listing_search.padding is
   'Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so, '
   'and takes 31 bytes compressed. It names document, so that an update of that writes it again.';
 
+comment on column private.listing_search.brand is 'By private.facet_key, as size is.';
+comment on column private.listing_search.facets is
+  'What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition, '
+  'rating and verified.';
+
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
-  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band)
+  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
 alter table private.listing_search enable row level security;

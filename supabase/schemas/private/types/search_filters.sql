@@ -4,7 +4,15 @@ create type private.search_filters as (
   gender text,
   product_category text,
   min_price bigint,
-  max_price bigint
+  max_price bigint,
+  brand text[],
+  size text[],
+  condition text[],
+  color text[],
+  sub_category text[],
+  min_rating integer,
+  verified boolean
 );
 comment on type private.search_filters is
-  'What a listing must match; a null filter matches every listing. Prices are rupiah, inclusive.';
+  'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
+  'are rupiah, inclusive.';

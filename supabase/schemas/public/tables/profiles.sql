@@ -86,3 +86,6 @@ create trigger profiles_update_visibility
     <> (new.account_status = 'active' and new.on_vacation_until is null)
   )
   execute function private.profiles_update_visibility();
+create trigger profiles_index_seller
+  after update of verified, rating_sum, rating_count on public.profiles
+  for each row execute function private.profiles_index_seller();

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const query = z.object({
+  q: z.string().trim().min(1).max(60).meta({ description: "What was typed so far" }),
+});
+
+export const suggest = endpoint({
+  id: "search_suggest",
+  method: "GET",
+  path: "/search/suggest",
+  auth: member,
+  summary: "Complete search words.",
+  request: { query },
+  response: {
+    status: 200,
+    schema: z.object({
+      items: z.array(z.object({
+        kind: z.enum(["category", "brand", "word"]),
+        value: z.string(),
+      })).max(8),
+    }),
+  },
+  caching: { by: "members" },
+  handler: async ({ query, deps }) => ok(await deps.db.anon.call("api.search_suggest", query)),
+});

@@ -1,0 +1,23 @@
+create function private.facet_aliases_index() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listings public.listings[];
+begin
+  select array_agg(listings)
+  into v_listings
+  from private.listing_search as entries
+  join public.listings on listings.number = entries.number
+  where entries.facets && array[
+    old.kind || ':' || old.alias, old.kind || ':' || old.key,
+    new.kind || ':' || new.alias, new.kind || ':' || new.key
+  ];
+  if v_listings is not null then
+    perform private.index_listings(v_listings);
+  end if;
+  return null;
+end
+$$;
+comment on function private.facet_aliases_index() is
+  'Trigger: writes the search entries that have the spellings of this alias again.';

@@ -1,0 +1,37 @@
+create function private.facet_condition(p_filters private.search_filters) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select string_agg(
+      format(
+        'entries.facets && %L::text[]',
+        array(
+          select given.kind || ':' || case
+            when given.is_typed then private.facet_key(given.kind, texts.text)
+            else texts.text
+          end
+          from unnest(given.texts) as texts (text)
+        )),
+      ' and ')
+    from (
+      values
+        ('brand', true, p_filters.brand),
+        ('size', true, p_filters.size),
+        ('color', true, p_filters.color),
+        ('sub_category', true, p_filters.sub_category),
+        ('condition', false, p_filters.condition),
+        ('rating', false, case
+          when p_filters.min_rating is not null
+          then array(select generate_series(p_filters.min_rating, 5)::text)
+        end),
+        ('verified', false, array[p_filters.verified::text])
+    ) as given (kind, is_typed, texts)
+    where given.texts <> array[null::text]
+  );
+end
+$$;
+comment on function private.facet_condition(private.search_filters) is
+  'The condition of these filters on search entries, of any of a list''s texts each; null without '
+  'such filters.';

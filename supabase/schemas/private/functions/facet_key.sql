@@ -1,0 +1,19 @@
+create function private.facet_key(p_kind text, p_text text) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_plain constant text := private.plain_key(p_kind, p_text);
+begin
+  return coalesce(
+    (
+      select aliases.key
+      from private.facet_aliases as aliases
+      where aliases.kind = p_kind
+        and aliases.alias = v_plain
+    ),
+    v_plain);
+end
+$$;
+comment on function private.facet_key(text, text) is
+  'The key that all spellings of a brand, size, colour or sub-category share; null for none.';

@@ -1,0 +1,35 @@
+-- The seller's row is locked, and index_listings shares a lock on it before it reads it: an entry
+-- is written either with these facets or before the statement below.
+create function private.profiles_index_seller() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before constant text[] := private.seller_facets(
+    old.verified, old.rating_sum, old.rating_count);
+  v_after constant text[] := private.seller_facets(
+    new.verified, new.rating_sum, new.rating_count);
+begin
+  if v_before is distinct from v_after then
+    update private.listing_search as entries
+    set facets = array(
+      select facet
+      from unnest(entries.facets) as facets (facet)
+      where facet <> all (v_before)
+      union all
+      select unnest(v_after)
+    )
+    where entries.number = any (array(
+      select locked.number
+      from private.listing_search as locked
+      join public.listings on listings.number = locked.number
+      where listings.seller_id = new.id
+        and listings.is_visible
+      order by locked.number
+      for update of locked));
+  end if;
+  return null;
+end
+$$;
+comment on function private.profiles_index_seller() is
+  'Trigger: keeps a seller''s rating and verification in the search entries of their listings.';

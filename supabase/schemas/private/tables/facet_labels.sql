@@ -1,0 +1,24 @@
+create table private.facet_labels (
+  kind text not null check (kind in ('brand', 'size')),
+  key text not null check (char_length(key) between 1 and 80),
+  label text not null check (char_length(label) between 1 and 80),
+  primary key (kind, key)
+);
+comment on table private.facet_labels is
+  'How a brand or size is shown: as the first listing with it had it. A row goes when a seller '
+  'leaves and no other listing has it.';
+
+-- For brands by their first letters: with the collation of a hosted project the primary key cannot.
+create index facet_labels_prefix on private.facet_labels (kind, key text_pattern_ops);
+
+alter table private.facet_labels enable row level security;
+create policy select_api on private.facet_labels
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.facet_labels
+  for insert to preloved_api
+  with check (true);
+create policy delete_api on private.facet_labels
+  for delete to preloved_api
+  using (true);
+grant select, insert, delete on private.facet_labels to preloved_api;
