@@ -2644,11 +2644,7 @@ begin
     perform private.count_as_booked(v_after);
   end if;
   if v_after.problem is not null then
-    update private.staff_cases
-    set closed_at = private.now()
-    where kind = 'odd_transaction'
-      and 'row:' || key = v_after.reference
-      and closed_at is null;
+    perform private.end_case('odd_transaction', substr(v_after.reference, length('row:') + 1));
   else
     perform private.ledger_post(
       'reconciliation:' || p_id,
@@ -3259,11 +3255,7 @@ begin
     where id = p_id;
     perform private.refund_unspent_shipping(v_order.id);
   end if;
-  update private.staff_cases
-  set closed_at = private.now()
-  where kind = 'booking_undecided'
-    and key = p_id::text
-    and closed_at is null;
+  perform private.end_case('booking_undecided', p_id::text);
   select shipments.* into v_after from private.shipments where shipments.id = p_id;
   perform private.audit(
     v_staff, p_audit, 'shipment', p_id::text,
@@ -7432,15 +7424,11 @@ begin
       and chargebacks.status = 'announced'
   ) then
     -- All that were announced, perhaps several.
-    perform private.take_chargeback(p_reference, announced.amount)
-    from (
-      select chargebacks.amount
-      from private.chargebacks
-      where chargebacks.reference = p_reference
-        and chargebacks.status = 'announced'
-        and chargebacks.amount > 0
-      offset 0
-    ) as announced;
+    perform private.take_chargeback(p_reference, chargebacks.amount)
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+      and chargebacks.amount > 0;
   elsif v_change > 0 then
     perform private.take_chargeback(p_reference, v_change);
   elsif v_change < 0 then
@@ -11287,6 +11275,22 @@ end
 $$;
 comment on function private.due_job_kinds(timestamptz) is
   'The kinds that have a job due at p_now; null if there are none.';
+
+-- supabase/schemas/private/functions/end_case.sql
+create function private.end_case(p_kind text, p_key text) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = p_kind
+    and key = p_key
+    and closed_at is null;
+end
+$$;
+comment on function private.end_case(text, text) is
+  'Closes the case that the running operation has decided, if one is open.';
 
 -- supabase/schemas/private/functions/enqueue_chargeback_reading.sql
 create function private.enqueue_chargeback_reading(p_reference text) returns void
@@ -24408,11 +24412,7 @@ begin
     v_after.version,
     private.chargeback_record(v_after));
   if v_after.status not in ('announced', 'open') then
-    update private.staff_cases
-    set closed_at = private.now()
-    where kind = 'chargeback'
-      and key = v_after.id::text
-      and closed_at is null;
+    perform private.end_case('chargeback', v_after.id::text);
   end if;
   return v_after;
 end
@@ -25425,11 +25425,8 @@ begin
     perform private.raise_error(
       'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   end if;
-  update private.staff_cases
-  set closed_at = private.now()
-  where kind in (p_item.kind, 'money_without_owner')
-    and key = p_item.key
-    and closed_at is null;
+  perform private.end_case(p_item.kind, p_item.key);
+  perform private.end_case('money_without_owner', p_item.key);
 end
 $$;
 comment on function private.move_from_suspense(

@@ -2451,6 +2451,9 @@ isOneToOne: false
 "effect_withdraw_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"end_case":
+{ Args: { "p_key": string,"p_kind": string }; Returns: undefined
+                           },
 "end_live_stream":
 { Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
                           SetofOptions: {

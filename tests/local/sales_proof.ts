@@ -22,8 +22,11 @@ export async function proveSales(
       admin(table)
     } set leased_until = clock_timestamp() where leased_until is not null`;
   }
+  // A worker that lives finishes what it holds, and nobody else may do it meanwhile.
+  await expect.poll(() => heldJobs(admin), { timeout: 60_000 }).toBe(0);
   // Within the hour in which an invoice can be paid.
   await sandboxOf(known)("/clock/advance", { seconds: 1800 });
+  await expect.poll(() => heldJobs(admin), { timeout: 60_000 }).toBe(0);
   await proveMoney({ database: { admin } });
   await provePurchases(admin, files, answered);
   await proveEvents(admin, files);
@@ -32,6 +35,13 @@ export async function proveSales(
     where finished_at is null and run_at <= private.now() and kind <> 'orders_deadline'`;
   expect(owed).toEqual([]);
   await admin.end();
+}
+
+async function heldJobs(admin: postgres.Sql): Promise<number> {
+  const [row] = await admin`
+    select count(*)::int as held from private.jobs
+    where finished_at is null and leased_until > clock_timestamp()`;
+  return row!["held"];
 }
 
 /** What was paid is sold and has one courier; what was answered is paid. */

@@ -121,7 +121,8 @@ function made(kind: string, type: string, unique: boolean, n: string, keys: stri
     return `(${all})[case when n % 50 = 0 then 1 + n / 50 % cardinality(${all}) else cardinality(${all}) end]`;
   }
   if (type.endsWith("[]")) return `'{}'::${type}`;
-  const time = `now() - ${n} * interval '1 minute'`;
+  // Over more than a year, so that no hour of the day makes one day a large share of a table.
+  const time = `now() - ${n} * interval '1 hour'`;
   const values: Record<string, string> = {
     uuid: keyOf(keys ?? USERS, n),
     boolean: `${n} % 2 = 0`,

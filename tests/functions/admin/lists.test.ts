@@ -33,6 +33,7 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     from public.orders, ${numbers} where orders.id = '${order.id}';
     insert into private.shipments (order_id, direction, courier_code, courier_service_code) select id, 'outbound', 'jne', 'reg' from ${copies};
     insert into private.disputes (order_id) select id from ${copies};
+    insert into private.chargebacks (reference, order_id, status, amount) select reference, id, 'open', 1 from ${copies};
     insert into private.jobs (kind, key, run_at) select 'mail_send', 'copy' || n, private.now() + interval '1 year' from ${numbers};
     insert into private.staff_cases (kind, key, order_id) select 'overdue', id::text, id from ${copies};
     insert into private.ledger_accounts (kind) values ('suspense');
@@ -69,6 +70,7 @@ const LISTS: Record<string, string> = {
   admin_shipments: "'{}'",
   admin_disputes: open,
   admin_cases: open,
+  admin_chargebacks: open,
   admin_audit: "'{}'",
   admin_jobs: "'{}'",
   admin_roles: "",
@@ -109,6 +111,7 @@ const WAITING = listsWith("status").filter(startsOpen);
 test("staff lists show open items by default, and all items on request", () => {
   expect(WAITING.map(({ id }) => id).sort()).toEqual([
     "admin_cases",
+    "admin_chargebacks",
     "admin_disputes",
     "admin_reconciliation",
     "admin_reports",
@@ -140,6 +143,6 @@ test("the tests cover every staff list", () => {
     method === "GET" && "items" in ((response.schema as { shape?: object }).shape ?? {})
   );
   const others = lists.map(({ id }) => id).filter((id) => !(id in LISTS));
-  // The items of revenue are periods of the query, not rows.
-  expect(others).toEqual(["admin_revenue"]);
+  // The items of revenue are periods of the query, not rows; settings are as many as the schema has.
+  expect(others).toEqual(["admin_revenue", "admin_settings"]);
 });

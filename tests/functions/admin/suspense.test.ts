@@ -72,7 +72,7 @@ test("an underpayment is applied only if staff let the platform cover the rest a
   const rejected = await staff.post(`/admin/suspense/${suspenseItem.id}/apply`);
   expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
-    expect.stringContaining("3000"),
+    expect.stringContaining("3,000"),
   ]);
   const dry = await staff.post(`/admin/suspense/${suspenseItem.id}/apply?dry_run=true`, {
     cover_missing: true,

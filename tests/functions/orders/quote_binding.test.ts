@@ -81,7 +81,7 @@ test("a courier that became dearer after the quote is a 409 that names the new p
   const { status, body: { error } } = await market.as(buyer).post("/orders", body);
   const now = Math.ceil(quote.price * 1.5);
   expect([status, error.code]).toEqual([409, "CONFLICT"]);
-  expect(error.message).toContain(`Rp${new Intl.NumberFormat("id-ID").format(now)}`);
+  expect(error.message).toContain(`Rp${new Intl.NumberFormat("en-US").format(now)}`);
   expect(error.details).toEqual([{ path: "body.shipping_quote", message: String(now) }]);
   expect(await written(buyer, listing_id)).toEqual({ orders: 0, listing: "active" });
   const again = await must(

@@ -30,11 +30,7 @@ begin
     perform private.count_as_booked(v_after);
   end if;
   if v_after.problem is not null then
-    update private.staff_cases
-    set closed_at = private.now()
-    where kind = 'odd_transaction'
-      and 'row:' || key = v_after.reference
-      and closed_at is null;
+    perform private.end_case('odd_transaction', substr(v_after.reference, length('row:') + 1));
   else
     perform private.ledger_post(
       'reconciliation:' || p_id,

@@ -36,11 +36,7 @@ begin
     where id = p_id;
     perform private.refund_unspent_shipping(v_order.id);
   end if;
-  update private.staff_cases
-  set closed_at = private.now()
-  where kind = 'booking_undecided'
-    and key = p_id::text
-    and closed_at is null;
+  perform private.end_case('booking_undecided', p_id::text);
   select shipments.* into v_after from private.shipments where shipments.id = p_id;
   perform private.audit(
     v_staff, p_audit, 'shipment', p_id::text,

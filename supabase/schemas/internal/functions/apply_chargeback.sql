@@ -18,15 +18,11 @@ begin
       and chargebacks.status = 'announced'
   ) then
     -- All that were announced, perhaps several.
-    perform private.take_chargeback(p_reference, announced.amount)
-    from (
-      select chargebacks.amount
-      from private.chargebacks
-      where chargebacks.reference = p_reference
-        and chargebacks.status = 'announced'
-        and chargebacks.amount > 0
-      offset 0
-    ) as announced;
+    perform private.take_chargeback(p_reference, chargebacks.amount)
+    from private.chargebacks
+    where chargebacks.reference = p_reference
+      and chargebacks.status = 'announced'
+      and chargebacks.amount > 0;
   elsif v_change > 0 then
     perform private.take_chargeback(p_reference, v_change);
   elsif v_change < 0 then

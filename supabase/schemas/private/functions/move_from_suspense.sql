@@ -15,11 +15,8 @@ begin
     perform private.raise_error(
       'CONFLICT', 'left_suspense', 'This money has already left suspense.');
   end if;
-  update private.staff_cases
-  set closed_at = private.now()
-  where kind in (p_item.kind, 'money_without_owner')
-    and key = p_item.key
-    and closed_at is null;
+  perform private.end_case(p_item.kind, p_item.key);
+  perform private.end_case('money_without_owner', p_item.key);
 end
 $$;
 comment on function private.move_from_suspense(

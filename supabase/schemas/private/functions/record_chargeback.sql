@@ -19,11 +19,7 @@ begin
     v_after.version,
     private.chargeback_record(v_after));
   if v_after.status not in ('announced', 'open') then
-    update private.staff_cases
-    set closed_at = private.now()
-    where kind = 'chargeback'
-      and key = v_after.id::text
-      and closed_at is null;
+    perform private.end_case('chargeback', v_after.id::text);
   end if;
   return v_after;
 end

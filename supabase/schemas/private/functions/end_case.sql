@@ -1,0 +1,14 @@
+create function private.end_case(p_kind text, p_key text) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = p_kind
+    and key = p_key
+    and closed_at is null;
+end
+$$;
+comment on function private.end_case(text, text) is
+  'Closes the case that the running operation has decided, if one is open.';
