@@ -643,6 +643,56 @@ export interface paths {
      */
     post: operations["auth_report"];
   };
+  "/auth/users/{id}/follow": {
+    /**
+     * Follow a user
+     * @description `PUT /auth/users/{id}/follow`: for registered users who are neither suspended nor banned.
+     *
+     * Their listings are in `GET /listings/following`, and you are told when their stream starts. Once, however often you call; 409 when you follow too many, 403 for yourself.
+     */
+    put: operations["auth_follow"];
+    /**
+     * Unfollow a user
+     * @description `DELETE /auth/users/{id}/follow`: for registered users.
+     *
+     * Their listings leave your list, and you are no longer told of streams. When you do not follow the user, nothing changes.
+     */
+    delete: operations["auth_unfollow"];
+  };
+  "/auth/users/{id}/followers": {
+    /**
+     * Count followers
+     * @description `GET /auth/users/{id}/followers`: for registered users.
+     *
+     * How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.
+     */
+    get: operations["auth_followers"];
+  };
+  "/auth/users/{id}/block": {
+    /**
+     * Block a user
+     * @description `PUT /auth/users/{id}/block`: for registered users.
+     *
+     * Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.
+     */
+    put: operations["auth_block"];
+    /**
+     * Unblock a user
+     * @description `DELETE /auth/users/{id}/block`: for registered users.
+     *
+     * Takes back your block; without one nothing changes. Follows do not come back.
+     */
+    delete: operations["auth_unblock"];
+  };
+  "/auth/me/blocks": {
+    /**
+     * List whom you block
+     * @description `GET /auth/me/blocks`: for registered users.
+     *
+     * The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+     */
+    get: operations["auth_blocks"];
+  };
   "/auth/me/export": {
     /**
      * Export your data
@@ -807,6 +857,24 @@ export interface paths {
      * Puts a thing up for sale at once. Photos are `public_url`s of `POST /listings/photos` or other public https URLs; 503 when a photo cannot be checked in time.
      */
     post: operations["listings_create"];
+  };
+  "/listings/liked": {
+    /**
+     * List what you like
+     * @description `GET /listings/liked`: for registered users.
+     *
+     * The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+     */
+    get: operations["listings_liked"];
+  };
+  "/listings/following": {
+    /**
+     * List what those you follow sell
+     * @description `GET /listings/following`: for registered users.
+     *
+     * What is for sale of the users that you follow, newest first; nothing of a seller on vacation. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+     */
+    get: operations["listings_following"];
   };
   "/listings/{id}": {
     /**
@@ -1287,9 +1355,18 @@ export interface paths {
      * Search listings
      * @description `GET /search`: for registered users.
      *
-     * Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000.
+     * Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000. `brand`, `size`, `condition`, `color` and `sub_category` in any spelling may be repeated: any of them.
      */
     get: operations["search_listings"];
+  };
+  "/search/suggest": {
+    /**
+     * Complete search words
+     * @description `GET /search/suggest`: for registered users.
+     *
+     * Up to eight categories, brands and words of what is for sale that begin with `q`. Then: `GET /search`.
+     */
+    get: operations["search_suggest"];
   };
   "/shipping/rates": {
     /**
@@ -2711,6 +2788,27 @@ export interface components {
           /** Format: date-time */
           created_at: string;
         }[];
+      follows: {
+          /** Format: uuid */
+          user_id: string;
+          username: string;
+          /** Format: date-time */
+          created_at: string;
+        }[];
+      followers: {
+          /** Format: uuid */
+          user_id: string;
+          username: string;
+          /** Format: date-time */
+          created_at: string;
+        }[];
+      blocks: {
+          /** Format: uuid */
+          user_id: string;
+          username: string;
+          /** Format: date-time */
+          created_at: string;
+        }[];
       reviews_written: ({
           /** Format: uuid */
           id: string;
@@ -3110,6 +3208,10 @@ export interface components {
       /** @description An A6 PDF for A4 and A6 printers; requires both headers; the URL never changes */
       label_url: string | null;
     };
+    FacetCounts: {
+        value: string;
+        count: number;
+      }[];
     ShippingRate: {
       courier_code: string;
       courier_service_code: string;
@@ -3334,7 +3436,9 @@ export interface components {
      * - `schedule_only` (401): Only the schedule may call this.
      * - `schedule_unavailable` (503): The service that runs the schedule is not configured or unavailable.
      * - `secret_key_required` (401): Only the project's secret key may do this.
+     * - `self_block` (403): Nobody can block themselves.
      * - `self_decision` (403): Nobody decides about themselves.
+     * - `self_follow` (403): Nobody can follow themselves.
      * - `self_report` (403): Nobody can report themselves or their own listing.
      * - `seller_address_missing` (409): The seller has no address to ship from yet.
      * - `seller_not_found` (404): There is no such seller.
@@ -3368,11 +3472,13 @@ export interface components {
      * - `token_check_unavailable` (503): Tokens cannot be checked at the moment.
      * - `token_invalid` (401): The user token is not valid or has expired: refresh it, or sign in.
      * - `too_many_addresses` (409): The user has as many addresses as one may have.
+     * - `too_many_follows` (409): The user follows as many users as one may follow.
      * - `too_many_offers` (409): You have made all the offers that an order allows.
      * - `too_many_unpaid_orders` (409): Too many of your orders await payment.
      * - `tracking_number_taken` (409): The tracking number belongs to another parcel.
      * - `unknown_parameter` (400): The query has a parameter that this operation does not know.
      * - `upload_too_slow` (409): The upload took too long: send the photos again.
+     * - `user_blocked` (403): One of the two users has blocked the other.
      * - `user_not_found` (404): There is no such user.
      * - `username_taken` (409): Another user has this username.
      * - `vacation_invalid` (400): A vacation ends in the future, within the days that are allowed.
@@ -3399,7 +3505,7 @@ export interface components {
      * - `wrong_party` (403): The other party of the order, or staff, may do this.
      * @enum {string}
      */
-    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_not_found" | "offer_not_open" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "schedule_only" | "schedule_unavailable" | "secret_key_required" | "self_decision" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_offers" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
+    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_not_found" | "offer_not_open" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "schedule_only" | "schedule_unavailable" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_follows" | "too_many_offers" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
   };
   responses: {
     /** @description Nothing has changed since the ETag in If-None-Match. No body. */
@@ -3669,6 +3775,21 @@ export interface components {
         });
       };
     };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminOrdersExplain: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked";
+          };
+        });
+      };
+    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFound: {
       headers: {
@@ -3742,6 +3863,21 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminDisputesResolve: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked";
           };
         });
       };
@@ -4664,6 +4800,52 @@ export interface components {
         };
       };
     };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAuthFollow: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_follow" | "user_blocked";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAuthFollow: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "too_many_follows";
+          };
+        };
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAuthBlock: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "self_block";
+          };
+        });
+      };
+    };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
     ConflictOfAuthDelete: {
       headers: {
@@ -4705,7 +4887,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller" | "user_blocked";
           };
         });
       };
@@ -4737,6 +4919,21 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfBoostsGet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "user_blocked";
           };
         });
       };
@@ -5129,6 +5326,21 @@ export interface components {
         };
       };
     };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfListingsRelist: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller";
+          };
+        });
+      };
+    };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
     ConflictOfListingsRelist: {
       headers: {
@@ -5252,6 +5464,21 @@ export interface components {
         });
       };
     };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfLiveStreamsChat: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "user_blocked";
+          };
+        });
+      };
+    };
     /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
     UnauthorizedOfMetricsGet: {
       headers: {
@@ -5307,7 +5534,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_listing" | "wallet_blocked";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_listing" | "user_blocked" | "wallet_blocked";
           };
         });
       };
@@ -5415,6 +5642,21 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "photos_required" | "reason_required" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersStatus: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked" | "wrong_party";
           };
         });
       };
@@ -5637,6 +5879,21 @@ export interface components {
         });
       };
     };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersSettlementAccept: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "other_party_decides" | "user_blocked" | "wrong_party";
+          };
+        });
+      };
+    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFoundOfOrdersSettlementAccept: {
       headers: {
@@ -5664,6 +5921,21 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "settlement_too_high" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfPaymentsCheck: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "user_blocked" | "wrong_party";
           };
         });
       };
@@ -5771,7 +6043,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "not_registered" | "own_listing";
+            reason?: "not_registered" | "own_listing" | "user_blocked";
           };
         });
       };
@@ -5965,6 +6237,8 @@ export interface components {
     WithdrawalId: string;
     /** @description The money's id, from `GET /admin/suspense`. */
     MoneyId: string;
+    /** @description The user's id. */
+    UserId: string;
     /** @description The ETag you have: 304 when nothing has changed. */
     IfNoneMatch?: string;
     /** @description One per intent, kept over retries. Within 24 hours the same key and body get the first successful response, byte for byte; another body is 409; 409 with Retry-After while the first request runs. */
@@ -6445,7 +6719,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      403: components["responses"]["ForbiddenOfAdminOrdersExplain"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -6657,7 +6931,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminDisputesResolve"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
       404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminDisputesResolve"];
@@ -6850,7 +7124,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
       404: components["responses"]["NotFoundOfAdminChargebacksDecide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminChargebacksDecide"];
@@ -8477,7 +8751,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminSuspenseRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
       404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseRefund"];
@@ -8529,7 +8803,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
       404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseApply"];
@@ -8587,7 +8861,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
       404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseClose"];
@@ -9392,8 +9666,7 @@ export interface operations {
   auth_user: {
     parameters: {
       path: {
-        /** @description The user's id. */
-        id: string;
+        id: components["parameters"]["UserId"];
       };
     };
     responses: {
@@ -9425,8 +9698,7 @@ export interface operations {
   auth_report: {
     parameters: {
       path: {
-        /** @description The user's id. */
-        id: string;
+        id: components["parameters"]["UserId"];
       };
     };
     requestBody: {
@@ -9457,6 +9729,260 @@ export interface operations {
       409: components["responses"]["ConflictOfAuthReport"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Follow a user
+   * @description `PUT /auth/users/{id}/follow`: for registered users who are neither suspended nor banned.
+   *
+   * Their listings are in `GET /listings/following`, and you are told when their stream starts. Once, however often you call; 409 when you follow too many, 403 for yourself.
+   */
+  auth_follow: {
+    parameters: {
+      path: {
+        id: components["parameters"]["UserId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              user_id: string;
+              followed_by_me: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAuthFollow"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAuthFollow"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Unfollow a user
+   * @description `DELETE /auth/users/{id}/follow`: for registered users.
+   *
+   * Their listings leave your list, and you are no longer told of streams. When you do not follow the user, nothing changes.
+   */
+  auth_unfollow: {
+    parameters: {
+      path: {
+        id: components["parameters"]["UserId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              user_id: string;
+              followed_by_me: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
+      405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Count followers
+   * @description `GET /auth/users/{id}/followers`: for registered users.
+   *
+   * How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.
+   */
+  auth_followers: {
+    parameters: {
+      query?: {
+        limit?: components["parameters"]["Limit100"];
+        /** @description `next_cursor` of the previous page. */
+        cursor?: string;
+      };
+      path: {
+        id: components["parameters"]["UserId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              count: number;
+              /** @description There are more than count */
+              count_is_minimum: boolean;
+              followed_by_me: boolean;
+              /** @description Your own followers, the latest first; null for another user */
+              items: (({
+                  /** Format: uuid */
+                  id: string;
+                  username: string;
+                  photo_url: string | null;
+                  city: string | null;
+                  /** @description Whether staff approved the identity card of this user */
+                  verified: boolean;
+                  /** Format: date-time */
+                  followed_at: string;
+                })[]) | null;
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Block a user
+   * @description `PUT /auth/users/{id}/block`: for registered users.
+   *
+   * Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.
+   */
+  auth_block: {
+    parameters: {
+      path: {
+        id: components["parameters"]["UserId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              user_id: string;
+              blocked_by_me: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAuthBlock"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
+      405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Unblock a user
+   * @description `DELETE /auth/users/{id}/block`: for registered users.
+   *
+   * Takes back your block; without one nothing changes. Follows do not come back.
+   */
+  auth_unblock: {
+    parameters: {
+      path: {
+        id: components["parameters"]["UserId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              user_id: string;
+              blocked_by_me: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFoundOfAdminRolesRevoke"];
+      405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List whom you block
+   * @description `GET /auth/me/blocks`: for registered users.
+   *
+   * The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+   */
+  auth_blocks: {
+    parameters: {
+      query?: {
+        limit?: components["parameters"]["Limit100"];
+        /** @description `next_cursor` of the previous page. */
+        cursor?: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: ({
+                  /** Format: uuid */
+                  id: string;
+                  username: string;
+                  photo_url: string | null;
+                  city: string | null;
+                  /** @description Whether staff approved the identity card of this user */
+                  verified: boolean;
+                  /** Format: date-time */
+                  blocked_at: string;
+                })[];
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
     };
@@ -9634,7 +10160,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfBoostsGet"];
       404: components["responses"]["NotFoundOfBoostsGet"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
@@ -10254,6 +10780,78 @@ export interface operations {
     };
   };
   /**
+   * List what you like
+   * @description `GET /listings/liked`: for registered users.
+   *
+   * The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+   */
+  listings_liked: {
+    parameters: {
+      query?: {
+        limit?: components["parameters"]["Limit100"];
+        /** @description `next_cursor` of the previous page. */
+        cursor?: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Listing"][];
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List what those you follow sell
+   * @description `GET /listings/following`: for registered users.
+   *
+   * What is for sale of the users that you follow, newest first; nothing of a seller on vacation. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+   */
+  listings_following: {
+    parameters: {
+      query?: {
+        limit?: components["parameters"]["Limit100"];
+        /** @description `next_cursor` of the previous page. */
+        cursor?: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Listing"][];
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
    * Get a listing
    * @description `GET /listings/{id}`: for registered users.
    *
@@ -10629,7 +11227,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfBoostsCreate"];
+      403: components["responses"]["ForbiddenOfListingsRelist"];
       404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfListingsRelist"];
@@ -11093,7 +11691,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAiCategorize"];
+      403: components["responses"]["ForbiddenOfLiveStreamsChat"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
@@ -11528,7 +12126,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersStatus"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersStatus"];
@@ -11571,7 +12169,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -11606,7 +12204,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersStatus"];
@@ -11648,7 +12246,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersStatus"];
@@ -11698,7 +12296,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersDispute"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersDispute"];
@@ -11798,7 +12396,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersDisputeAnswer"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersDispute"];
@@ -11839,7 +12437,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersDispute"];
@@ -11887,7 +12485,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnReject"];
@@ -11928,7 +12526,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersDispute"];
@@ -12117,7 +12715,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersSettlement"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersDisputeAnswer"];
+      403: components["responses"]["ForbiddenOfOrdersSettlementAccept"];
       404: components["responses"]["NotFoundOfOrdersSettlementAccept"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersSettlementAccept"];
@@ -12164,7 +12762,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersTimeline"];
+      403: components["responses"]["ForbiddenOfPaymentsCheck"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
@@ -12467,7 +13065,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminOrdersRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfBoostsCreate"];
+      403: components["responses"]["ForbiddenOfListingsRelist"];
       404: components["responses"]["NotFoundOfAdminReviewsHide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfReviewsReply"];
@@ -12481,7 +13079,7 @@ export interface operations {
    * Search listings
    * @description `GET /search`: for registered users.
    *
-   * Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000.
+   * Full-text search of what is for sale, the bare object; small typing errors are forgiven (`corrected`). `total` is exact to 10,000. `brand`, `size`, `condition`, `color` and `sub_category` in any spelling may be repeated: any of them.
    */
   search_listings: {
     parameters: {
@@ -12498,6 +13096,22 @@ export interface operations {
         min_price?: number;
         /** @description Only listings of at most this price, in rupiah. */
         max_price?: number;
+        /** @description Any of these brands. */
+        brand?: string[];
+        /** @description Any of these; `EU 38` is `38`. */
+        size?: string[];
+        /** @description Any of these. */
+        condition?: ("new" | "like_new" | "good" | "fair")[];
+        /** @description Any of these. */
+        color?: string[];
+        /** @description Any of these. */
+        sub_category?: string[];
+        /** @description The seller's mean, at least. */
+        min_rating?: "1" | "2" | "3" | "4" | "5";
+        /** @description Adds `facets`. */
+        facets?: "true" | "false";
+        /** @description Whether the seller is. */
+        verified?: "true" | "false";
         /** @description Default: relevance with `q`, newest without. */
         sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
         /** @description Default 24, at most 50; more is lowered to that. */
@@ -12522,8 +13136,61 @@ export interface operations {
             limit: number;
             /** @description More than `total` listings match; relevance ranks the newest of them */
             total_is_minimum: boolean;
+            /** @description Matches by value, the newest 10,000; of 20 brands and 100 sizes. A filter does not limit the counts of its own field */
+            facets?: {
+              product_category: components["schemas"]["FacetCounts"];
+              gender: components["schemas"]["FacetCounts"];
+              condition: components["schemas"]["FacetCounts"];
+              size: components["schemas"]["FacetCounts"];
+              brand: components["schemas"]["FacetCounts"];
+            };
             /** @description Nothing matched the words of `q`; these listings match similar words */
             corrected: boolean;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Complete search words
+   * @description `GET /search/suggest`: for registered users.
+   *
+   * Up to eight categories, brands and words of what is for sale that begin with `q`. Then: `GET /search`.
+   */
+  search_suggest: {
+    parameters: {
+      query: {
+        /** @description What was typed so far. */
+        q: string;
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: ({
+                  /** @enum {string} */
+                  kind: "category" | "brand" | "word";
+                  value: string;
+                })[];
+            };
           };
         };
       };
@@ -12689,7 +13356,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfShippingWaybill"];
@@ -12761,7 +13428,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
+      403: components["responses"]["ForbiddenOfBoostsGet"];
       404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];

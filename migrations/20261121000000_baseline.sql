@@ -224,10 +224,18 @@ create type private.search_filters as (
   gender text,
   product_category text,
   min_price bigint,
-  max_price bigint
+  max_price bigint,
+  brand text[],
+  size text[],
+  condition text[],
+  color text[],
+  sub_category text[],
+  min_rating integer,
+  verified boolean
 );
 comment on type private.search_filters is
-  'What a listing must match; a null filter matches every listing. Prices are rupiah, inclusive.';
+  'What a listing must match; a null filter matches every listing, a list any of its texts. Prices '
+  'are rupiah, inclusive.';
 
 -- supabase/schemas/private/types/shipment_direction.sql
 create type private.shipment_direction as enum ('outbound', 'return');
@@ -615,6 +623,32 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
     'Tell the finance portal that this payout does not happen.'
   );
 
+-- supabase/schemas/private/tables/facet_labels.sql
+create table private.facet_labels (
+  kind text not null check (kind in ('brand', 'size')),
+  key text not null check (char_length(key) between 1 and 80),
+  label text not null check (char_length(label) between 1 and 80),
+  primary key (kind, key)
+);
+comment on table private.facet_labels is
+  'How a brand or size is shown: as the first listing with it had it. A row goes when a seller '
+  'leaves and no other listing has it.';
+
+-- For brands by their first letters: with the collation of a hosted project the primary key cannot.
+create index facet_labels_prefix on private.facet_labels (kind, key text_pattern_ops);
+
+alter table private.facet_labels enable row level security;
+create policy select_api on private.facet_labels
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.facet_labels
+  for insert to preloved_api
+  with check (true);
+create policy delete_api on private.facet_labels
+  for delete to preloved_api
+  using (true);
+grant select, insert, delete on private.facet_labels to preloved_api;
+
 -- supabase/schemas/private/tables/finance_portal.sql
 create table private.finance_portal (
   singleton boolean primary key default true check (singleton),
@@ -719,11 +753,16 @@ create table private.listing_search (
   headline tsvector not null,
   document tsvector not null,
   vibe_tags text[] not null,
-  padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored
+  padding text not null generated always as (repeat(' ', 2000 + 0 * length(document))) stored,
+  condition text not null,
+  brand text,
+  size text,
+  facets text[] not null
 ) with (toast_tuple_target = 128);
 alter table private.listing_search
   alter headline set storage external,
   alter vibe_tags set storage external,
+  alter facets set storage external,
   alter document set storage external;
 comment on table private.listing_search is
   'Search copy of each visible listing, written with the listing and deleted when it is '
@@ -741,9 +780,14 @@ comment on column private.listing_search.padding is
   'Postgres stores columns outside of a row only if the row is longer than 2 kB: this makes it so, '
   'and takes 31 bytes compressed. It names document, so that an update of that writes it again.';
 
+comment on column private.listing_search.brand is 'By private.facet_key, as size is.';
+comment on column private.listing_search.facets is
+  'What filters compare: <kind>:<key> of brand, size, color and sub_category, and of condition, '
+  'rating and verified.';
+
 -- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
-  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band)
+  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
 alter table private.listing_search enable row level security;
@@ -818,6 +862,8 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('ktp_submit', 5, 3600, 'Identity documents submitted, per user'),
   ('withdrawals', 10, 3600, 'Withdrawals requested, per user'),
   ('likes', 120, 60, 'Likes and unlikes, per user'),
+  ('blocks', 60, 600, 'Users blocked and unblocked, per user'),
+  ('follows', 120, 60, 'Users followed and unfollowed, per user'),
   ('order_creation', 30, 600, 'Orders placed, per user'),
   ('order_previews', 60, 600, 'Orders previewed, per user'),
   ('register', 10, 3600, 'Registration attempts, per user'),
@@ -4013,6 +4059,71 @@ comment on function api.auth_addresses_update(uuid, jsonb) is
   'Changes the given fields of an address of the caller. Null clears label, district, latitude '
   'or longitude.';
 
+-- supabase/schemas/api/functions/auth_block.sql
+create function api.auth_block(p_user_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.locked_caller()).id;
+begin
+  if p_user_id = v_me then
+    perform private.raise_error('FORBIDDEN', 'self_block', 'You cannot block yourself.');
+  end if;
+  perform private.lock_user(p_user_id);
+  perform private.lock_people(v_me, p_user_id);
+
+  delete from private.follows
+  where (follows.follower_id, follows.followed_id) in ((v_me, p_user_id), (p_user_id, v_me));
+  insert into private.blocks (blocker_id, blocked_id)
+  values (v_me, p_user_id)
+  on conflict do nothing;
+  return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', true);
+end
+$$;
+comment on function api.auth_block(uuid) is
+  'Blocks a user and ends follows both ways; open orders go on. A repeated call changes nothing.';
+
+-- supabase/schemas/api/functions/auth_blocks.sql
+create function api.auth_blocks(p_limit integer, p_cursor text) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last block of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_page private.blocks[];
+  v_items jsonb;
+begin
+  -- One more than the page tells whether another follows.
+  v_page := array(
+    select blocks
+    from private.blocks
+    where blocks.blocker_id = v_me
+      and (blocks.created_at, blocks.blocked_id) < (v_at, v_id)
+    order by blocks.created_at desc, blocks.blocked_id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    profiles.card::jsonb
+      || jsonb_build_object('blocked_at', internal.wire_time(page.created_at))
+    order by page.created_at desc, page.blocked_id desc)
+  into v_items
+  from unnest(v_page[:p_limit]) as page
+  join public.profiles on profiles.id = page.blocked_id;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', case
+      when cardinality(v_page) > p_limit
+      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).blocked_id
+    end);
+end
+$$;
+comment on function api.auth_blocks(integer, text) is
+  'Whom the caller has blocked, the latest first. p_cursor is the next_cursor of the page before; '
+  'null: the first.';
+
 -- supabase/schemas/api/functions/auth_delete.sql
 create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
 language plpgsql volatile security definer
@@ -4068,6 +4179,7 @@ begin
     'devices', api.push_subscriptions(v_all, 0) -> 'items',
     'notification_preferences', api.notifications_preferences())
     || private.export_listings(v_caller_id)
+    || private.export_people(v_caller_id)
     || private.export_reports(v_caller_id)
     || private.export_activity(v_caller_id)
     || private.export_letters(v_caller_id);
@@ -4076,6 +4188,105 @@ $$;
 comment on function api.auth_export() is
   'Everything stored about the caller. About other users it contains only what the caller can see '
   'anyway.';
+
+-- supabase/schemas/api/functions/auth_follow.sql
+create function api.auth_follow(p_user_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.active_caller()).id;
+  v_max constant bigint := private.setting('follows_max');
+begin
+  if p_user_id = v_me then
+    perform private.raise_error('FORBIDDEN', 'self_follow', 'You cannot follow yourself.');
+  end if;
+  perform private.lock_user(p_user_id);
+  perform private.require_no_block(v_me, p_user_id);
+  -- Concurrent follows of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('follows:' || v_me, 0));
+
+  insert into private.follows (follower_id, followed_id)
+  values (v_me, p_user_id)
+  on conflict do nothing;
+  if found and (select count(*) from private.follows where follower_id = v_me) > v_max then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_follows',
+      format('You follow %s users; unfollow one first.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+  return jsonb_build_object('user_id', p_user_id, 'followed_by_me', true);
+end
+$$;
+comment on function api.auth_follow(uuid) is
+  'Follows a user, of at most follows_max; a repeated call changes nothing.';
+
+-- supabase/schemas/api/functions/auth_followers.sql
+create function api.auth_followers(
+  p_user_id uuid,
+  p_limit integer,
+  p_cursor text
+) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last follower of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_count bigint;
+  v_page private.follows[] := '{}';
+  v_items jsonb;
+begin
+  perform private.find_user(p_user_id, p_exclude_deleted => true);
+  select count(*)
+  into v_count
+  from (
+    select
+    from private.follows
+    where follows.followed_id = p_user_id
+    limit 10001
+  ) as counted;
+
+  if p_user_id = v_me then
+    -- One more than the page tells whether another follows.
+    v_page := array(
+      select follows
+      from private.follows
+      where follows.followed_id = p_user_id
+        and (follows.created_at, follows.follower_id) < (v_at, v_id)
+      order by follows.created_at desc, follows.follower_id desc
+      limit p_limit + 1);
+    select coalesce(
+      jsonb_agg(
+        profiles.card::jsonb
+          || jsonb_build_object('followed_at', internal.wire_time(page.created_at))
+        order by page.created_at desc, page.follower_id desc),
+      '[]')
+    into v_items
+    from unnest(v_page[:p_limit]) as page
+    join public.profiles on profiles.id = page.follower_id;
+  end if;
+  return jsonb_build_object(
+    'count', least(v_count, 10000),
+    'count_is_minimum', v_count > 10000,
+    'followed_by_me', exists (
+      select
+      from private.follows
+      where follows.follower_id = v_me
+        and follows.followed_id = p_user_id),
+    'items', v_items,
+    'next_cursor', case
+      when cardinality(v_page) > p_limit
+      then internal.wire_time((v_page[p_limit]).created_at)
+        || '_' || (v_page[p_limit]).follower_id
+    end);
+end
+$$;
+comment on function api.auth_followers(uuid, integer, text) is
+  'How many follow a user, counted to 10,000, and whether the caller does; to the user also who '
+  'they are, the latest first, otherwise null. p_cursor is the next_cursor of the page before.';
 
 -- supabase/schemas/api/functions/auth_me.sql
 create function api.auth_me() returns jsonb
@@ -4169,6 +4380,42 @@ begin
 end
 $$;
 comment on function api.auth_report(uuid, text, text) is 'Reports another user to staff.';
+
+-- supabase/schemas/api/functions/auth_unblock.sql
+create function api.auth_unblock(p_user_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+begin
+  perform private.find_user(p_user_id);
+  delete from private.blocks
+  where blocker_id = v_me
+    and blocked_id = p_user_id;
+  return jsonb_build_object('user_id', p_user_id, 'blocked_by_me', false);
+end
+$$;
+comment on function api.auth_unblock(uuid) is
+  'Ends the caller''s block of a user; without one, nothing changes.';
+
+-- supabase/schemas/api/functions/auth_unfollow.sql
+create function api.auth_unfollow(p_user_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+begin
+  perform private.find_user(p_user_id);
+  delete from private.follows
+  where follower_id = v_me
+    and followed_id = p_user_id;
+  return jsonb_build_object('user_id', p_user_id, 'followed_by_me', false);
+end
+$$;
+comment on function api.auth_unfollow(uuid) is
+  'No longer follows a user; when the caller does not, nothing changes.';
 
 -- supabase/schemas/api/functions/auth_update.sql
 create function api.auth_update(p_changes jsonb) returns jsonb
@@ -4929,6 +5176,55 @@ $$;
 comment on function api.listings_delete(uuid) is
   'Deletes the caller''s active or removed listing. The row stays for earlier orders.';
 
+-- supabase/schemas/api/functions/listings_following.sql
+create function api.listings_following(p_limit integer, p_cursor text) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last listing of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_ids uuid[];
+  v_items jsonb;
+  v_last public.listings;
+begin
+  -- One more than the page, of every followed seller's newest, tells whether another follows.
+  v_ids := array(
+    select newest.id
+    from private.follows
+    cross join lateral (
+      select listings.id, listings.created_at
+      from public.listings
+      where listings.seller_id = follows.followed_id
+        and listings.deleted_at is null
+        and listings.is_visible
+        and (listings.created_at, listings.id) < (v_at, v_id)
+      order by listings.created_at desc, listings.id desc
+      limit p_limit + 1
+    ) as newest
+    where follows.follower_id = v_me
+    order by newest.created_at desc, newest.id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    internal.listing_record(listings)
+    order by page.position)
+  into v_items
+  from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
+  join public.listings on listings.id = page.id;
+  if cardinality(v_ids) > p_limit then
+    select listings.* into v_last from public.listings where listings.id = v_ids[p_limit];
+  end if;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
+end
+$$;
+comment on function api.listings_following(integer, text) is
+  'What is for sale of those whom the caller follows, newest first. p_cursor is the next_cursor '
+  'of the page before; null: the first.';
+
 -- supabase/schemas/api/functions/listings_get.sql
 create function api.listings_get(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
@@ -4984,6 +5280,48 @@ begin
 end
 $$;
 comment on function api.listings_like(uuid) is 'Likes a listing; a repeated call changes nothing.';
+
+-- supabase/schemas/api/functions/listings_liked.sql
+create function api.listings_liked(p_limit integer, p_cursor text) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last like of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_page public.likes[];
+  v_items jsonb;
+begin
+  -- One more than the page tells whether another follows. As private.readable_listing.
+  v_page := array(
+    select given
+    from public.likes as given
+    join public.listings on listings.id = given.listing_id
+    where given.user_id = v_me
+      and listings.deleted_at is null
+      and (listings.status <> 'removed' or listings.seller_id = v_me)
+      and (given.created_at, given.listing_id) < (v_at, v_id)
+    order by given.created_at desc, given.listing_id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    internal.listing_record(listings)
+    order by page.created_at desc, page.listing_id desc)
+  into v_items
+  from unnest(v_page[:p_limit]) as page
+  join public.listings on listings.id = page.listing_id;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', case
+      when cardinality(v_page) > p_limit
+      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).listing_id
+    end);
+end
+$$;
+comment on function api.listings_liked(integer, text) is
+  'The listings that the caller likes, the latest like first, except those that were deleted, or '
+  'removed by another seller. p_cursor is the next_cursor of the page before; null: the first.';
 
 -- supabase/schemas/api/functions/listings_photos.sql
 create function api.listings_photos(p_extension text) returns text
@@ -5174,6 +5512,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_status public.live_status;
+  v_seller_id uuid;
   v_results jsonb;
 begin
   -- As private.locked_caller, for each writer.
@@ -5188,8 +5527,8 @@ begin
   -- The end of a stream takes the chat's lock for its last message. The status is read under the
   -- same lock, so no message follows the last one.
   perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;
-  select live_streams.status
-  into v_status
+  select live_streams.status, live_streams.seller_id
+  into v_status, v_seller_id
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_status is null then
@@ -5206,7 +5545,10 @@ begin
       message.value ->> 'text' as text,
       message.value ->> 'type' as type,
       profiles.username,
-      private.inactive_error(profiles) as error
+      coalesce(
+        private.inactive_error(profiles),
+        private.block_error(profiles.id, v_seller_id)
+      ) as error
     from jsonb_array_elements(p_messages) with ordinality as message (value, position)
     left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
   ),
@@ -5836,6 +6178,7 @@ begin
     perform private.raise_error(
       'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
+  perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);
 
   v_order := private.reserve_order(
@@ -6740,7 +7083,8 @@ create function api.search_listings(
   p_filters jsonb,
   p_sort_by text,
   p_limit integer,
-  p_offset bigint
+  p_offset bigint,
+  p_facets boolean default false
 ) returns text
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
@@ -6752,6 +7096,7 @@ declare
   v_total bigint;
   v_ids uuid[];
   v_corrected boolean := false;
+  v_similar tsquery;
 begin
   v_filters.query := private.search_query(p_q);
   select page.total, page.ids
@@ -6759,8 +7104,9 @@ begin
   from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;
 
   if v_total = 0 and p_q is not null then
-    v_filters.query := private.corrected_query(p_q);
-    if v_filters.query is not null then
+    v_similar := private.corrected_query(p_q);
+    if v_similar is not null then
+      v_filters.query := v_similar;
       select page.total, page.ids
       into v_total, v_ids
       from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;
@@ -6775,14 +7121,101 @@ begin
     ',"corrected":', v_corrected::text,
     ',"offset":', p_offset,
     ',"limit":', p_limit,
+    ',"facets":' || case when p_facets then private.search_facets(v_filters)::text end,
     '}');
 end
 $$;
-comment on function api.search_listings(text, jsonb, text, integer, bigint) is
+comment on function api.search_listings(text, jsonb, text, integer, bigint, boolean) is
   'A page of search results as JSON text. A query without matches runs once more with its words '
-  'corrected. p_filters {vibe_tag?, gender?, product_category?, min_price?, max_price?}; '
-  'prices are rupiah.';
-grant execute on function api.search_listings(text, jsonb, text, integer, bigint) to anon;
+  'corrected. p_filters is a private.search_filters without query.';
+grant execute on function api.search_listings(text, jsonb, text, integer, bigint, boolean) to anon;
+
+-- supabase/schemas/api/functions/search_suggest.sql
+create function api.search_suggest(p_q text) returns jsonb
+language plpgsql stable security definer set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_limit constant integer := 8;
+  v_last constant text := chr(1114111);
+  v_key constant text := private.plain_key('brand', p_q);
+  v_word constant text := lower(substring(p_q from '\S+$'));
+  v_before constant text := left(p_q, -char_length(v_word));
+  -- So many of the newest listings that what is suggested still finds some.
+  v_buckets constant integer[] := (
+    select array(select generate_series((max(entries.number) >> 12) - 5, max(entries.number) >> 12))
+    from private.listing_search as entries
+  );
+begin
+  return jsonb_build_object('items', (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('kind', found.kind, 'value', found.value)
+        order by found.rank, char_length(found.value), found.value),
+      '[]')
+    from (
+      select every.*
+      from (
+        select 1 as rank, 'category' as kind, names.name as value
+        from (
+          select distinct counts.product_category as name
+          from public.listing_counts as counts
+          where counts.visible > 0
+        ) as names
+        where starts_with(lower(names.name), lower(p_q))
+        union all
+        select 2, 'brand', brands.label
+        from (
+          select labels.label
+          from (
+            select known.key, known.label
+            from private.facet_labels as known
+            where known.kind = 'brand'
+              and known.key ~>=~ v_key
+              and known.key ~<~ (v_key || v_last)
+            order by known.key using ~<~
+            limit 4 * v_limit
+          ) as labels
+          where exists (
+            select
+            from private.listing_search as entries
+            where entries.bucket = any (v_buckets)
+              and entries.facets && array['brand:' || labels.key]
+          )
+          limit v_limit / 2
+        ) as brands
+        union all
+        select 3, 'word', v_before || words.word
+        from (
+          select near.word
+          from (
+            select known.word
+            from private.search_words as known
+            where known.word ~>=~ v_word
+              and known.word ~<~ (v_word || v_last)
+            order by known.word using ~<~
+            limit 4 * v_limit
+          ) as near
+          where exists (
+            select
+            from private.listing_search as entries
+            where entries.bucket = any (v_buckets)
+              and entries.headline @@ plainto_tsquery('pg_catalog.indonesian', near.word)
+          )
+          limit v_limit
+        ) as words
+      ) as every
+      order by every.rank, char_length(every.value), every.value
+      limit v_limit
+    ) as found
+  ));
+end
+$$;
+comment on function api.search_suggest(text) is
+  'Up to eight categories, brands and words that begin with p_q, which is trimmed; words complete '
+  'its last one. Brands and words are of the newest listings, at least twenty thousand if there '
+  'are so many.';
+grant execute on function api.search_suggest(text) to anon;
 
 -- supabase/schemas/api/functions/shipping_book.sql
 create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
@@ -6908,7 +7341,9 @@ begin
     perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
   elsif v_listing.seller_id = v_caller.id then
     perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
-  elsif not private.is_for_sale(v_listing) then
+  end if;
+  perform private.require_no_block(v_caller.id, v_listing.seller_id);
+  if not private.is_for_sale(v_listing) then
     perform private.raise_not_for_sale(v_listing);
   end if;
 
@@ -9367,12 +9802,21 @@ begin
   end if;
 
   v_user_ids := array(
-    select distinct likes.user_id
+    select likes.user_id
     from public.likes
     where likes.listing_id = any (v_stream.pinned_listing_ids)
       and likes.user_id <> v_stream.seller_id
       and (p_after is null or likes.user_id > p_after)
-    order by likes.user_id
+    union
+    (
+      select follows.follower_id
+      from private.follows
+      where follows.followed_id = v_stream.seller_id
+        and (p_after is null or follows.follower_id > p_after)
+      order by follows.follower_id
+      limit p_limit
+    )
+    order by user_id
     limit p_limit);
   perform private.notify(
     recipient.user_id,
@@ -9383,13 +9827,15 @@ begin
       'stream_id', p_stream_id,
       'title', v_stream.title,
       'seller_username', v_stream.seller_username))
-  from unnest(v_user_ids) as recipient (user_id);
+  from unnest(v_user_ids) as recipient (user_id)
+  where private.block_error(recipient.user_id, v_stream.seller_id) is null;
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;
 comment on function internal.notify_stream_start(text, uuid, integer) is
-  'Notifies the next p_limit users, by id after p_after, who like a pinned listing that the stream '
-  'has started. Returns the last one''s id, or null when nobody is left or the stream has ended.';
+  'Notifies the next p_limit users, by id after p_after, who follow the seller or like a pinned '
+  'listing that the stream has started. Returns the last one''s id, or null when nobody is left or '
+  'the stream has ended.';
 
 -- supabase/schemas/internal/functions/order_invoice_to_expire.sql
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
@@ -10580,6 +11026,7 @@ begin
   where likes.user_id = p_user_id
     and likes.listing_id = listings.id;
   delete from public.likes where user_id = p_user_id;
+  perform private.erase_people(p_user_id);
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
   delete from private.emails where user_id = p_user_id;
@@ -10680,6 +11127,30 @@ end
 $$;
 comment on function private.audit_is_append_only() is
   'Trigger: rejects changes of the audit log, even by the owner of the table.';
+
+-- supabase/schemas/private/functions/block_error.sql
+create function private.block_error(p_user_id uuid, p_other_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'code', 'FORBIDDEN',
+      'reason', 'user_blocked',
+      'message', 'You cannot do this with this user.')
+    where exists (
+      select
+      from private.blocks
+      where (blocks.blocker_id, blocks.blocked_id) in (
+        (p_user_id, p_other_id), (p_other_id, p_user_id))
+    )
+  );
+end
+$$;
+comment on function private.block_error(uuid, uuid) is
+  'The error between two users of whom one has blocked the other, as {code, reason, message}, '
+  'which does not say who; otherwise null.';
 
 -- supabase/schemas/private/functions/book_hash.sql
 create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
@@ -10991,6 +11462,64 @@ end
 $$;
 comment on function private.count_day(date) is
   'The figures of a Jakarta day, counted from the orders and transfers of that day.';
+
+-- supabase/schemas/private/functions/count_facets.sql
+-- Without sequential scans: a whole table of entries is longer than ten thousand of them.
+create function private.count_facets(p_keys bigint[]) returns jsonb
+language plpgsql stable set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_brands constant integer := 20;
+  v_others constant integer := 100;
+begin
+  return (
+    with counts as (
+      select
+        case
+          when grouping(entries.product_category) = 0 then 'product_category'
+          when grouping(entries.gender) = 0 then 'gender'
+          when grouping(entries.condition) = 0 then 'condition'
+          when grouping(entries.size) = 0 then 'size'
+          else 'brand'
+        end as kind,
+        coalesce(
+          entries.product_category, entries.gender, entries.condition, entries.size, entries.brand
+        ) as key,
+        count(*) as count
+      from private.listing_search as entries
+      where entries.number = any (p_keys)
+      group by grouping sets (
+        (entries.product_category), (entries.gender), (entries.condition), (entries.size),
+        (entries.brand)
+      )
+    ),
+    ranked as (
+      select
+        counts.*,
+        row_number() over (partition by counts.kind order by counts.count desc, counts.key) as rank
+      from counts
+      where counts.key is not null
+    )
+    select coalesce(jsonb_object_agg(kinds.kind, kinds.counts), '{}')
+    from (
+      select
+        ranked.kind,
+        jsonb_agg(
+          jsonb_build_object('value', coalesce(labels.label, ranked.key), 'count', ranked.count)
+          order by ranked.rank) as counts
+      from ranked
+      left join private.facet_labels as labels on labels.kind = ranked.kind
+        and labels.key = ranked.key
+      where ranked.rank <= case ranked.kind when 'brand' then v_brands else v_others end
+      group by ranked.kind
+    ) as kinds
+  );
+end
+$$;
+comment on function private.count_facets(bigint[]) is
+  'How many of these entries have each category, gender, condition, size and brand: the twenty '
+  'most frequent brands, and a hundred of the others.';
 
 -- supabase/schemas/private/functions/count_listings.sql
 create function private.count_listings(
@@ -11446,12 +11975,23 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_words text[];
+  v_facets text[];
 begin
   select array_agg(distinct words.word)
   into v_words
   from public.listings,
     unnest(tsvector_to_array(to_tsvector(
       'pg_catalog.simple', concat_ws(' ', listings.title, listings.brand)))) as words (word)
+  where listings.seller_id = p_user_id;
+
+  select array_agg(distinct keys.facet)
+  into v_facets
+  from public.listings,
+    lateral (
+      values
+        ('brand:' || private.facet_key('brand', listings.brand)),
+        ('size:' || private.facet_key('size', listings.size))
+    ) as keys (facet)
   where listings.seller_id = p_user_id;
 
   update public.listings
@@ -11476,6 +12016,12 @@ begin
       select
       from private.listing_search
       where listing_search.headline @@ plainto_tsquery('pg_catalog.indonesian', words.word));
+  delete from private.facet_labels as labels
+  where labels.kind || ':' || labels.key = any (v_facets)
+    and not exists (
+      select
+      from private.listing_search
+      where listing_search.facets && array[labels.kind || ':' || labels.key]);
   -- The answer stays: it is reused for other users who upload the same photo.
   update private.categorizations
   set photo_url = 'deleted',
@@ -11571,6 +12117,32 @@ $$;
 comment on function private.erase_order_texts(uuid) is
   'Deletes what the orders of a user say about them: of the address copy only city and province '
   'stay, and of a title only the category.';
+
+-- supabase/schemas/private/functions/erase_people.sql
+create function private.erase_people(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- In one order: two users who follow or block each other may be deleted at the same moment.
+  perform
+  from private.follows
+  where p_user_id in (follows.follower_id, follows.followed_id)
+  order by follows.follower_id, follows.followed_id
+  for update;
+  delete from private.follows where follower_id = p_user_id;
+  delete from private.follows where followed_id = p_user_id;
+  perform
+  from private.blocks
+  where p_user_id in (blocks.blocker_id, blocks.blocked_id)
+  order by blocks.blocker_id, blocks.blocked_id
+  for update;
+  delete from private.blocks where blocker_id = p_user_id;
+  delete from private.blocks where blocked_id = p_user_id;
+end
+$$;
+comment on function private.erase_people(uuid) is
+  'Deletes whom a user follows or blocks, and who follows or blocks the user.';
 
 -- supabase/schemas/private/functions/erase_texts.sql
 create function private.erase_texts(p_user_id uuid, p_alias text) returns void
@@ -11777,6 +12349,48 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/export_people.sql
+create function private.export_people(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'follows', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'user_id', profiles.id,
+            'username', profiles.username,
+            'created_at', internal.wire_time(follows.created_at))
+          order by follows.created_at desc), '[]')
+        from private.follows
+        join public.profiles on profiles.id = follows.followed_id
+        where follows.follower_id = p_user_id),
+      'followers', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'user_id', profiles.id,
+            'username', profiles.username,
+            'created_at', internal.wire_time(follows.created_at))
+          order by follows.created_at desc), '[]')
+        from private.follows
+        join public.profiles on profiles.id = follows.follower_id
+        where follows.followed_id = p_user_id),
+      'blocks', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'user_id', profiles.id,
+            'username', profiles.username,
+            'created_at', internal.wire_time(blocks.created_at))
+          order by blocks.created_at desc), '[]')
+        from private.blocks
+        join public.profiles on profiles.id = blocks.blocked_id
+        where blocks.blocker_id = p_user_id))
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/export_reports.sql
 create function private.export_reports(p_user_id uuid) returns jsonb
 language plpgsql stable
@@ -11814,6 +12428,91 @@ end
 $$;
 comment on function private.export_reports(uuid) is
   'What a user submitted for others to read: reviews, reports, identity checks.';
+
+-- supabase/schemas/private/functions/facet_aliases_index.sql
+create function private.facet_aliases_index() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listings public.listings[];
+begin
+  select array_agg(listings)
+  into v_listings
+  from private.listing_search as entries
+  join public.listings on listings.number = entries.number
+  where entries.facets && array[
+    old.kind || ':' || old.alias, old.kind || ':' || old.key,
+    new.kind || ':' || new.alias, new.kind || ':' || new.key
+  ];
+  if v_listings is not null then
+    perform private.index_listings(v_listings);
+  end if;
+  return null;
+end
+$$;
+comment on function private.facet_aliases_index() is
+  'Trigger: writes the search entries that have the spellings of this alias again.';
+
+-- supabase/schemas/private/functions/facet_condition.sql
+create function private.facet_condition(p_filters private.search_filters) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select string_agg(
+      format(
+        'entries.facets && %L::text[]',
+        array(
+          select given.kind || ':' || case
+            when given.is_typed then private.facet_key(given.kind, texts.text)
+            else texts.text
+          end
+          from unnest(given.texts) as texts (text)
+        )),
+      ' and ')
+    from (
+      values
+        ('brand', true, p_filters.brand),
+        ('size', true, p_filters.size),
+        ('color', true, p_filters.color),
+        ('sub_category', true, p_filters.sub_category),
+        ('condition', false, p_filters.condition),
+        ('rating', false, case
+          when p_filters.min_rating is not null
+          then array(select generate_series(p_filters.min_rating, 5)::text)
+        end),
+        ('verified', false, array[p_filters.verified::text])
+    ) as given (kind, is_typed, texts)
+    where given.texts <> array[null::text]
+  );
+end
+$$;
+comment on function private.facet_condition(private.search_filters) is
+  'The condition of these filters on search entries, of any of a list''s texts each; null without '
+  'such filters.';
+
+-- supabase/schemas/private/functions/facet_key.sql
+create function private.facet_key(p_kind text, p_text text) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_plain constant text := private.plain_key(p_kind, p_text);
+begin
+  return coalesce(
+    (
+      select aliases.key
+      from private.facet_aliases as aliases
+      where aliases.kind = p_kind
+        and aliases.alias = v_plain
+    ),
+    v_plain);
+end
+$$;
+comment on function private.facet_key(text, text) is
+  'The key that all spellings of a brand, size, colour or sub-category share; null for none.';
 
 -- supabase/schemas/private/functions/features_off.sql
 create function private.features_off() returns jsonb
@@ -12846,10 +13545,12 @@ begin
     where new_rows.is_visible
       and (
         old_rows.is_visible, old_rows.title, old_rows.brand, old_rows.description,
-        old_rows.product_category, old_rows.gender, old_rows.price, old_rows.vibe_tags
+        old_rows.product_category, old_rows.gender, old_rows.price, old_rows.vibe_tags,
+        old_rows.condition, old_rows.size, old_rows.color, old_rows.sub_category
       ) is distinct from (
         new_rows.is_visible, new_rows.title, new_rows.brand, new_rows.description,
-        new_rows.product_category, new_rows.gender, new_rows.price, new_rows.vibe_tags
+        new_rows.product_category, new_rows.gender, new_rows.price, new_rows.vibe_tags,
+        new_rows.condition, new_rows.size, new_rows.color, new_rows.sub_category
       );
   end if;
 
@@ -12934,6 +13635,20 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/lock_people.sql
+create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(
+    'people:' || least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id), 0));
+end
+$$;
+comment on function private.lock_people(uuid, uuid) is
+  'Held until commit, so that following, blocking and ordering between two users happen one after '
+  'the other. After it come only the follower''s own counts.';
 
 -- supabase/schemas/private/functions/lock_purchase.sql
 create function private.lock_purchase(p_reference text) returns boolean
@@ -13327,6 +14042,30 @@ comment on function private.pending_purchase(
   'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
   'p_resumed: an earlier request may have already made the invoice.';
 
+-- supabase/schemas/private/functions/plain_key.sql
+-- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
+create function private.plain_key(p_kind text, p_text text) returns text
+language sql immutable
+return nullif(
+  left(
+    case
+      when p_kind = 'size' then
+        regexp_replace(
+          regexp_replace(
+            replace(lower(normalize(replace(p_text, '½', '.5'), nfkc)), ',', '.'),
+            '[\s''"`´‘’“”()]+', '', 'g'),
+          '^(?:eur?|size|ukuran)?[.:]?(\d[\d./-]*)(?:eur?)?$', '\1')
+      else
+        regexp_replace(
+          lower(normalize(p_text, nfkd)),
+          '[\s!-/:-@\[-`{-~´·‘’“”–—\u0300-\u036f]+', '', 'g')
+    end,
+    80),
+  '');
+comment on function private.plain_key(text, text) is
+  'A typed brand, size, colour or sub-category without what spellings differ in: case, spaces, '
+  'accents, apostrophes; EU before or after a size. Null when nothing is left.';
+
 -- supabase/schemas/private/functions/post_chargeback.sql
 create function private.post_chargeback(
   p_id uuid,
@@ -13353,6 +14092,43 @@ end
 $$;
 comment on function private.post_chargeback(uuid, text, private.ledger_line[]) is
   'Posts a transfer of a chargeback, one per kind and version, and returns its key.';
+
+-- supabase/schemas/private/functions/profiles_index_seller.sql
+-- The seller's row is locked, and index_listings shares a lock on it before it reads it: an entry
+-- is written either with these facets or before the statement below.
+create function private.profiles_index_seller() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before constant text[] := private.seller_facets(
+    old.verified, old.rating_sum, old.rating_count);
+  v_after constant text[] := private.seller_facets(
+    new.verified, new.rating_sum, new.rating_count);
+begin
+  if v_before is distinct from v_after then
+    update private.listing_search as entries
+    set facets = array(
+      select facet
+      from unnest(entries.facets) as facets (facet)
+      where facet <> all (v_before)
+      union all
+      select unnest(v_after)
+    )
+    where entries.number = any (array(
+      select locked.number
+      from private.listing_search as locked
+      join public.listings on listings.number = locked.number
+      where listings.seller_id = new.id
+        and listings.is_visible
+      order by locked.number
+      for update of locked));
+  end if;
+  return null;
+end
+$$;
+comment on function private.profiles_index_seller() is
+  'Trigger: keeps a seller''s rating and verification in the search entries of their listings.';
 
 -- supabase/schemas/private/functions/profiles_update_visibility.sql
 create function private.profiles_update_visibility() returns trigger
@@ -14185,6 +14961,23 @@ $$;
 comment on function private.require_no_account_blockers(uuid) is
   'Raises CONFLICT with what prevents the deletion of the account.';
 
+-- supabase/schemas/private/functions/require_no_block.sql
+create function private.require_no_block(p_user_id uuid, p_other_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.
+  perform private.lock_people(p_user_id, p_other_id);
+  if private.block_error(p_user_id, p_other_id) is not null then
+    perform private.raise_error(
+      'FORBIDDEN', 'user_blocked', 'You cannot do this with this user.');
+  end if;
+end
+$$;
+comment on function private.require_no_block(uuid, uuid) is
+  'Rejects what would begin something between two users of whom one has blocked the other.';
+
 -- supabase/schemas/private/functions/require_no_open_ktp.sql
 create function private.require_no_open_ktp(p_user_id uuid) returns void
 language plpgsql stable
@@ -14541,6 +15334,71 @@ comment on function private.seal_block(integer) is
   'Seals up to p_limit queued rows as one block, and keeps the lock on the chain. Returns how many '
   'it took from the queue.';
 
+-- supabase/schemas/private/functions/search_condition.sql
+create function private.search_condition(
+  p_filters private.search_filters,
+  p_price_band text
+) returns text
+language sql stable
+-- quote_literal is null for a null filter, and concat_ws skips it.
+return concat_ws(' and ',
+  'true',
+  case when p_filters.query is not null then 'entries.document @@ $1' end,
+  'entries.vibe_tags @> array[' || quote_literal(p_filters.vibe_tag) || ']',
+  'entries.gender = ' || quote_literal(p_filters.gender),
+  'entries.product_category = ' || quote_literal(p_filters.product_category),
+  'entries.price >= ' || quote_literal(p_filters.min_price),
+  'entries.price <= ' || quote_literal(p_filters.max_price),
+  p_price_band,
+  private.facet_condition(p_filters));
+comment on function private.search_condition(private.search_filters, text) is
+  'The condition of these filters on search entries, with the query as $1.';
+
+-- supabase/schemas/private/functions/search_facets.sql
+-- Without sequential scans, like private.search_matches.
+create function private.search_facets(p_filters private.search_filters) returns jsonb
+language plpgsql stable set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_window constant integer := 10000;
+  v_price_band constant text := private.search_price_band(p_filters);
+  v_facets jsonb := '{}';
+  v_all jsonb;
+  v_filters private.search_filters;
+  v_kind text;
+  v_keys bigint[];
+begin
+  foreach v_kind in array array['product_category', 'gender', 'condition', 'size', 'brand'] loop
+    v_filters := jsonb_populate_record(p_filters, jsonb_build_object(v_kind, null));
+    if v_all is null or v_filters is distinct from p_filters then
+      select gathered.keys
+      into v_keys
+      from private.gather_search_keys(
+        p_query => v_filters.query,
+        p_where => private.search_condition(v_filters, v_price_band),
+        p_at_once => v_price_band is not null) as gathered;
+      v_keys := array(
+        select keys.key
+        from unnest(v_keys) as keys (key)
+        order by keys.key desc
+        limit v_window);
+    end if;
+    if v_filters is distinct from p_filters then
+      v_facets := v_facets || jsonb_build_object(
+        v_kind, coalesce(private.count_facets(v_keys) -> v_kind, '[]'));
+    else
+      v_all := coalesce(v_all, private.count_facets(v_keys));
+      v_facets := v_facets || jsonb_build_object(v_kind, coalesce(v_all -> v_kind, '[]'));
+    end if;
+  end loop;
+  return v_facets;
+end
+$$;
+comment on function private.search_facets(private.search_filters) is
+  'How many of the newest ten thousand matches have each value. A filter does not limit the counts '
+  'of its own kind, which are of the values to add to it.';
+
 -- supabase/schemas/private/functions/search_keys_page.sql
 create function private.search_keys_page(
   p_keys bigint[],
@@ -14647,15 +15505,7 @@ as $$
 declare
   v_window constant integer := 10000;
   v_price_band constant text := private.search_price_band(p_filters);
-  -- quote_literal is null for a null filter, and concat_ws skips it.
-  v_where constant text := concat_ws(' and ',
-    case when p_filters.query is not null then 'entries.document @@ $1' end,
-    'entries.vibe_tags @> array[' || quote_literal(p_filters.vibe_tag) || ']',
-    'entries.gender = ' || quote_literal(p_filters.gender),
-    'entries.product_category = ' || quote_literal(p_filters.product_category),
-    'entries.price >= ' || quote_literal(p_filters.min_price),
-    'entries.price <= ' || quote_literal(p_filters.max_price),
-    v_price_band);
+  v_where constant text := private.search_condition(p_filters, v_price_band);
   v_keys bigint[];
   v_range text;
 begin
@@ -14692,7 +15542,7 @@ begin
 end
 $$;
 comment on function private.search_matches(private.search_filters, text, integer, bigint) is
-  'A page of the newest ten thousand matches of words or a tag; by relevance, '
+  'A page of the newest ten thousand matches of words, a tag or facets; by relevance, '
   'those that match in title or brand come first. total above ten thousand only says that there '
   'are more. ids is null when so many are to be ordered by price.';
 
@@ -14711,6 +15561,7 @@ as $$
 declare
   v_window constant integer := 10000;
   v_has_price constant boolean := num_nonnulls(p_filters.min_price, p_filters.max_price) > 0;
+  v_facets constant text := private.facet_condition(p_filters);
   v_order constant text := case p_sort_by
     when 'lowest_price' then 'price, id'
     when 'highest_price' then 'price desc, id'
@@ -14724,7 +15575,7 @@ declare
     'listings.price >= ' || quote_literal(p_filters.min_price),
     'listings.price <= ' || quote_literal(p_filters.max_price));
 begin
-  if p_filters.query is not null or p_filters.vibe_tag is not null then
+  if num_nonnulls(p_filters.query, p_filters.vibe_tag, v_facets) > 0 then
     select matches.total, matches.ids
     into total, ids
     from private.search_matches(p_filters, p_sort_by, p_limit, p_offset) as matches;
@@ -14741,13 +15592,14 @@ begin
                where entries.number = listings.number
                  and ($1 is null or entries.document @@ $1)
                  and ($2 is null or entries.vibe_tags @> array[$2])
+                 and %s
                offset 0
              ) as entry
            where %s
            order by %s
            limit $3
            offset $4)',
-        v_where, v_order)
+        coalesce(v_facets, 'true'), v_where, v_order)
       into ids
       using p_filters.query, p_filters.vibe_tag, p_limit, p_offset;
     end if;
@@ -14869,6 +15721,20 @@ end
 $$;
 comment on function private.search_query(text) is
   'The query of a user''s words; of its words alone when it has too many operators.';
+
+-- supabase/schemas/private/functions/seller_facets.sql
+create function private.seller_facets(
+  p_verified boolean,
+  p_rating_sum integer,
+  p_rating_count integer
+) returns text[]
+language sql immutable
+return array_remove(
+  array['verified:' || p_verified::text, 'rating:' || p_rating_sum / nullif(p_rating_count, 0)],
+  null);
+comment on function private.seller_facets(boolean, integer, integer) is
+  'The facets that a seller''s listings share; the mean rating as a whole number, rounded down, so '
+  'that few reviews change it.';
 
 -- supabase/schemas/private/functions/setting.sql
 create function private.setting(p_name text) returns bigint
@@ -16230,6 +17096,9 @@ create trigger profiles_update_visibility
     <> (new.account_status = 'active' and new.on_vacation_until is null)
   )
   execute function private.profiles_update_visibility();
+create trigger profiles_index_seller
+  after update of verified, rating_sum, rating_count on public.profiles
+  for each row execute function private.profiles_index_seller();
 
 -- supabase/schemas/api/functions/health_get.sql
 create function api.health_get() returns timestamptz
@@ -16772,6 +17641,21 @@ $$;
 comment on function private.lock_staff_roles(uuid) is
   'The superadmin who may change the roles of this user. No other transaction can change roles '
   'until commit.';
+
+-- supabase/schemas/private/functions/lock_user.sql
+create function private.lock_user(p_user_id uuid) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- As private.locked_caller: a deletion is either seen here, or waits and sees what is written.
+  perform from public.profiles where profiles.id = p_user_id for key share;
+  return private.find_user(p_user_id, p_exclude_deleted => true);
+end
+$$;
+comment on function private.lock_user(uuid) is
+  'The profile of another user, locked, for operations that store something about both. 404 after '
+  'a deletion.';
 
 -- supabase/schemas/private/functions/locked_caller.sql
 create function private.locked_caller() returns public.profiles
@@ -17324,6 +18208,27 @@ create policy all_api on private.ai_usage
   with check (true);
 grant select, insert, update, delete on private.ai_usage to preloved_api;
 
+-- supabase/schemas/private/tables/blocks.sql
+create table private.blocks (
+  blocker_id uuid not null references public.profiles (id) on delete cascade,
+  blocked_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default private.now(),
+  primary key (blocker_id, blocked_id),
+  constraint blocks__others check (blocker_id <> blocked_id)
+);
+comment on table private.blocks is
+  'Who has blocked whom: between the two no order, chat or follow begins, in either direction.';
+
+create index blocks_blocked on private.blocks (blocked_id, blocker_id);
+create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);
+
+alter table private.blocks enable row level security;
+create policy all_api on private.blocks
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.blocks to preloved_api;
+
 -- supabase/schemas/private/tables/contacts.sql
 create table private.contacts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -17382,6 +18287,28 @@ create policy all_api on private.emails
   using (true)
   with check (true);
 grant select, insert, update, delete on private.emails to preloved_api;
+
+-- supabase/schemas/private/tables/follows.sql
+create table private.follows (
+  follower_id uuid not null references public.profiles (id) on delete cascade,
+  followed_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default private.now(),
+  primary key (follower_id, followed_id),
+  constraint follows__others check (follower_id <> followed_id)
+);
+comment on table private.follows is
+  'Who follows whom: the follower sees the listings, and is told when a stream starts.';
+
+create index follows_followed on private.follows (followed_id, follower_id);
+create index follows_followed_newest
+  on private.follows (followed_id, created_at desc, follower_id desc);
+
+alter table private.follows enable row level security;
+create policy all_api on private.follows
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.follows to preloved_api;
 
 -- supabase/schemas/private/tables/ktp_submissions.sql
 create table private.ktp_submissions (
@@ -17644,7 +18571,8 @@ values
   ('return_labels_max', 10, 'count', 0, 1000, null,
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
-    'Days over which return_labels_max is counted');
+    'Days over which return_labels_max is counted'),
+  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow');
 
 -- supabase/schemas/private/tables/staff_roles.sql
 create table private.staff_roles (
@@ -18182,6 +19110,42 @@ comment on function internal.listing_record(public.listings) is
   'A listing with the name, photo and city of its seller.';
 grant execute on function internal.listing_record(public.listings)
 to anon, authenticated, preloved_api;
+
+-- supabase/schemas/private/functions/add_facet_labels.sql
+create function private.add_facet_labels(p_listings public.listings[]) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Ordered, so that two transactions with the same new labels do not deadlock.
+  insert into private.facet_labels (kind, key, label)
+  select distinct on (typed.kind, typed.key) typed.kind, typed.key, btrim(typed.label)
+  from (
+    select words.kind, words.label, private.plain_key(words.kind, words.label) as key
+    from unnest(p_listings) as changed,
+      lateral (
+        values ('brand', changed.brand), ('size', changed.size)
+      ) as words (kind, label)
+  ) as typed
+  where typed.key is not null
+    and not exists (
+      select
+      from private.facet_labels as known
+      where known.kind = typed.kind
+        and known.key = typed.key
+    )
+    and not exists (
+      select
+      from private.facet_aliases as aliases
+      where aliases.kind = typed.kind
+        and aliases.alias = typed.key
+    )
+  order by typed.kind, typed.key, typed.label
+  on conflict do nothing;
+end
+$$;
+comment on function private.add_facet_labels(public.listings[]) is
+  'Remembers how the brands and sizes of these listings are written, unless they are aliases.';
 
 -- supabase/schemas/private/functions/address_fingerprint.sql
 create function private.address_fingerprint(p_address public.addresses) returns text
@@ -19646,8 +20610,19 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- Waits for a change of a seller's rating, see private.profiles_index_seller.
+  perform
+  from public.profiles
+  where profiles.id in (
+    select changed.seller_id
+    from unnest(p_listings) as changed
+  )
+  order by profiles.id
+  for share;
+
   insert into private.listing_search (
-    number, listing_id, product_category, gender, price, headline, document, vibe_tags
+    number, listing_id, product_category, gender, price, headline, document, vibe_tags, condition,
+    brand, size, facets
   )
   select
     changed.number,
@@ -19657,13 +20632,33 @@ begin
     changed.price,
     words.headline,
     words.headline || to_tsvector('pg_catalog.indonesian', changed.description),
-    changed.vibe_tags
-  from unnest(p_listings) as changed,
+    changed.vibe_tags,
+    changed.condition,
+    keys.brand,
+    keys.size,
+    array_remove(
+      array[
+        'brand:' || keys.brand,
+        'size:' || keys.size,
+        'condition:' || changed.condition,
+        'color:' || private.facet_key('color', changed.color),
+        'sub_category:' || private.facet_key('sub_category', changed.sub_category)
+      ],
+      null)
+    || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
+  from unnest(p_listings) as changed
+  join public.profiles as sellers on sellers.id = changed.seller_id,
     lateral (
       select to_tsvector(
         'pg_catalog.indonesian', concat_ws(' ', changed.title, changed.brand)) as headline
       offset 0
-    ) as words
+    ) as words,
+    lateral (
+      select
+        private.facet_key('brand', changed.brand) as brand,
+        private.facet_key('size', changed.size) as size
+      offset 0
+    ) as keys
   order by changed.number
   on conflict (number) do update
   set product_category = excluded.product_category,
@@ -19671,7 +20666,11 @@ begin
       price = excluded.price,
       headline = excluded.headline,
       document = excluded.document,
-      vibe_tags = excluded.vibe_tags;
+      vibe_tags = excluded.vibe_tags,
+      condition = excluded.condition,
+      brand = excluded.brand,
+      size = excluded.size,
+      facets = excluded.facets;
 
   -- Ordered, so that two transactions with the same new words do not deadlock.
   insert into private.search_words (word)
@@ -19690,10 +20689,12 @@ begin
     )
   order by words.word
   on conflict do nothing;
+  perform private.add_facet_labels(p_listings);
 end
 $$;
 comment on function private.index_listings(public.listings[]) is
-  'Writes the search entries of these listings and adds their words to search_words.';
+  'Writes the search entries of these listings and adds their words to search_words and their '
+  'brands and sizes to facet_labels.';
 
 -- supabase/schemas/private/functions/is_booking_search_over.sql
 create function private.is_booking_search_over(
@@ -20167,6 +21168,8 @@ begin
     return 'The payment came too late.';
   elsif not private.is_for_sale(v_listing) or v_listing.price <> p_order.item_price then
     return 'The listing is no longer offered at this price.';
+  elsif private.block_error(p_order.buyer_id, p_order.seller_id) is not null then
+    return 'Buyer and seller no longer trade with each other.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
   elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
@@ -20179,7 +21182,8 @@ end
 $$;
 comment on function private.may_revive(public.orders) is
   'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, '
-  'the voucher can be used again and the wallet still has, and may pay, its part.';
+  'neither party has blocked the other, the voucher can be used again and the '
+  'wallet still has, and may pay, its part.';
 
 -- supabase/schemas/private/functions/may_still_cancel.sql
 create function private.may_still_cancel(p_order public.orders) returns text
@@ -22167,6 +23171,65 @@ create policy all_api on private.disputes
   with check (true);
 grant select, insert, update on private.disputes to preloved_api;
 
+-- supabase/schemas/private/tables/facet_aliases.sql
+create table private.facet_aliases (
+  kind text not null check (kind in ('brand', 'size', 'color', 'sub_category')),
+  alias text not null check (char_length(alias) between 1 and 80),
+  key text not null check (char_length(key) between 1 and 80),
+  primary key (kind, alias),
+  check (alias = private.plain_key(kind, alias)),
+  check (key = private.plain_key(kind, key)),
+  check (alias <> key)
+);
+comment on table private.facet_aliases is
+  'Other spellings of a brand, size, colour or sub-category, as private.plain_key writes them. '
+  'Staff may add rows: listings keep what was typed; their search entries are written again.';
+
+alter table private.facet_aliases enable row level security;
+create policy select_api on private.facet_aliases
+  for select to preloved_api
+  using (true);
+grant select on private.facet_aliases to preloved_api;
+
+create trigger facet_aliases_index
+  after insert or update or delete on private.facet_aliases
+  for each row execute function private.facet_aliases_index();
+
+insert into private.facet_aliases (kind, alias, key)
+values
+  ('brand', 'levi', 'levis'),
+  ('brand', 'levistrauss', 'levis'),
+  ('brand', 'levistraussco', 'levis'),
+  ('brand', 'handm', 'hm'),
+  ('brand', 'hennesmauritz', 'hm'),
+  ('brand', 'tnf', 'thenorthface'),
+  ('brand', 'northface', 'thenorthface'),
+  ('brand', 'nb', 'newbalance'),
+  ('brand', 'docmart', 'drmartens'),
+  ('brand', 'docmartens', 'drmartens'),
+  ('size', 'small', 's'),
+  ('size', 'medium', 'm'),
+  ('size', 'large', 'l'),
+  ('size', 'extralarge', 'xl'),
+  ('size', '2xl', 'xxl'),
+  ('size', '3xl', 'xxxl'),
+  ('size', 'freesize', 'allsize'),
+  ('size', 'onesize', 'allsize'),
+  ('color', 'black', 'hitam'),
+  ('color', 'white', 'putih'),
+  ('color', 'red', 'merah'),
+  ('color', 'blue', 'biru'),
+  ('color', 'green', 'hijau'),
+  ('color', 'yellow', 'kuning'),
+  ('color', 'brown', 'cokelat'),
+  ('color', 'coklat', 'cokelat'),
+  ('color', 'grey', 'abuabu'),
+  ('color', 'gray', 'abuabu'),
+  ('color', 'abu', 'abuabu'),
+  ('color', 'pink', 'merahmuda'),
+  ('color', 'purple', 'ungu'),
+  ('color', 'orange', 'oranye');
+
 -- supabase/schemas/private/tables/invoices.sql
 create table private.invoices (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -22930,6 +23993,7 @@ comment on table public.likes is
   'Who likes which listing. Callers see their own likes; everyone sees the count of a listing.';
 
 create index likes_listing_id on public.likes (listing_id);
+create index likes_user_newest on public.likes (user_id, created_at desc, listing_id desc);
 
 alter table public.likes enable row level security;
 create policy select_authenticated on public.likes
