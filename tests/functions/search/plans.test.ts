@@ -3,6 +3,7 @@ import { fill } from "../../../local/seed/fill.ts";
 import { createDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { watchPlans } from "../../support/plans.ts";
+import { learnWords, sellSome } from "../../support/search_rows.ts";
 
 const LISTINGS = 100_000;
 
@@ -11,36 +12,14 @@ let watched: ReturnType<typeof watchPlans>;
 beforeAll(async () => {
   database = await createDatabase();
   await fill({ databaseUrl: database.url("postgres"), listings: LISTINGS, onProgress: () => {} });
-  await sellSome();
-  await learnWords();
+  await sellSome(database.admin);
+  await learnWords(database.admin);
   watched = watchPlans(database);
 }, 240_000);
 afterAll(async () => {
   await watched.close();
   await database.drop();
 });
-
-/** Adds orders, half of which are in the feed. */
-async function sellSome(): Promise<void> {
-  const { admin } = database;
-  await admin`
-    insert into public.orders (reference, status, listing_id, buyer_id, seller_id, item_price, shipping_fee, buyer_protection_fee,
-      courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams, delivered_at, completed_at)
-    select 'ORD-' || number, (array['COMPLETED', 'SHIPPED', 'DELIVERED', 'READY_TO_SHIP'])[1 + abs(number) % 4]::public.order_status, id,
-      (select id from public.profiles where id <> seller_id limit 1), seller_id, price, 9000, 5000, 'jne', 'reg', title, photos[1],
-      weight_grams, created_at, case when number % 4 = 0 then created_at + interval '2 days' end
-    from public.listings where number > -10000`;
-  await admin`vacuum (analyze) public.orders`;
-}
-
-/** Adds fifty thousand words, so that the search for similar ones is not trivially small. */
-async function learnWords(): Promise<void> {
-  const { admin } = database;
-  await admin`
-    insert into private.search_words select distinct translate(left(md5(n::text), 9), '0123456789', 'ghijklmnop')
-    from generate_series(1, 50000) as n`;
-  await admin`vacuum (analyze) private.search_words`;
-}
 
 const browse = (args: string) =>
   `select api.listings_browse(p_limit => 50, p_offset => 0, ${args})`;
