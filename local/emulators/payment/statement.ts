@@ -42,6 +42,8 @@ export function createStatement(transactions: Transactions, page: string) {
   }
 
   const controls = {
+    // As the API has it, but without faults: for those who watch.
+    "GET /transactions": list,
     "POST /transactions": control(
       transactionInput,
       page,

@@ -7,7 +7,7 @@ import { buyBoost, payBoost } from "./boosts.ts";
 import { leave, openPayouts } from "./people.ts";
 import { carrier, carrierBack, ship } from "./shipping.ts";
 import { chargeBack, decideCharged, endDispute } from "./chargebacks.ts";
-import { compare, contradictPayout, decidePayout } from "./statement.ts";
+import { changeUnknown, compare, contradictPayout, decidePayout } from "./statement.ts";
 import {
   approveReturn,
   askReturn,
@@ -57,6 +57,7 @@ const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true })
 const decides = (outcome: Outcome) =>
   meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
 const compared = meanwhile(() => compare.with(true));
+const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
 const left = meanwhile((item) => leave.with(item));
 const banned = meanwhile((item) => openPayouts.with(item));
 
@@ -170,4 +171,5 @@ export const SCENARIOS: Part[][] = [
   [noBookings, ...paid, own, hours(49), decideBooking.with("booked"), hours(15 * 24)],
   [...sold, withdrawn, hours(15 * 24), listed, compared, decidedPaid, decidedUnpaid],
   [...sold, banned, withdrawn, ...banks("claim", "complete"), hours(25)],
+  [...paid, taken(), compared, garbled],
 ];
