@@ -172,4 +172,13 @@ export const SCENARIOS: Part[][] = [
   [...sold, withdrawn, hours(15 * 24), listed, compared, decidedPaid, decidedUnpaid],
   [...sold, banned, withdrawn, ...banks("claim", "complete"), hours(25)],
   [...paid, taken(), compared, garbled],
+  [
+    ...paid,
+    taken(),
+    scheduled,
+    ship.with({ own: true, number: 1003 }),
+    scheduled,
+    decides("claims"),
+    confirm.with("buyer"),
+  ],
 ];
