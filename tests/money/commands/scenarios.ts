@@ -22,7 +22,7 @@ import {
   shipBack,
 } from "./requests.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
-import { edit, order } from "./buying.ts";
+import { edit, list, order } from "./buying.ts";
 import { acceptPart, offerPart } from "./settlements.ts";
 import type { Outcome } from "../decide_charge.ts";
 import { clawBack, decideBooking, decideMore, decideWrongSum, resolve } from "./staff.ts";
@@ -59,6 +59,12 @@ const decides = (outcome: Outcome) =>
 const compared = meanwhile(() => compare.with(true));
 const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
 const left = meanwhile((item) => leave.with(item));
+const buyerLeft = meanwhile((item) => leave.with((item + 1) % NAMES.length));
+/** Sold to Citra, who has savings for a part of it. */
+const fromWallet = [
+  meanwhile((item) => list.with({ item, price: 2_500_000 })),
+  meanwhile((item) => order.with({ item, who: 2, voucher: null, wallet: true })),
+];
 const banned = meanwhile((item) => openPayouts.with(item));
 
 const noBookings = meanwhile(() => rejectBookings.with(1_000));
@@ -81,6 +87,20 @@ const accepts = acceptPart.with("buyer");
 const DENIED = { side: "staff", status: "COMPLETED" } as const;
 
 export const SCENARIOS: Part[][] = [
+  [...paid, taken(), compared, garbled],
+  [
+    ...paid,
+    taken(),
+    scheduled,
+    ship.with({ own: true, number: 1003 }),
+    scheduled,
+    decides("claims"),
+    confirm.with("buyer"),
+  ],
+  [...sold, buyerLeft, clawBack.with(false)],
+  [...fromWallet, hours(49)],
+  [...fromWallet, ...paid, cancel.with("seller")],
+  [...paid, picked, carrier.with("disposed"), hours(49), resolved("staff", "refund")],
   [...sold, clawBack.with(false)],
   [...sold, withdrawn, ...banks("claim", "complete"), clawBack.with(false)],
   [...sold, withdrawn, ...banks("fail", "complete")],
@@ -171,14 +191,4 @@ export const SCENARIOS: Part[][] = [
   [noBookings, ...paid, own, hours(49), decideBooking.with("booked"), hours(15 * 24)],
   [...sold, withdrawn, hours(15 * 24), listed, compared, decidedPaid, decidedUnpaid],
   [...sold, banned, withdrawn, ...banks("claim", "complete"), hours(25)],
-  [...paid, taken(), compared, garbled],
-  [
-    ...paid,
-    taken(),
-    scheduled,
-    ship.with({ own: true, number: 1003 }),
-    scheduled,
-    decides("claims"),
-    confirm.with("buyer"),
-  ],
 ];
