@@ -665,6 +665,9 @@ export type Database = {
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
                            },
+"may_receive":
+{ Args: { "p_topic": string }; Returns: boolean
+                           },
 "notify_likes":
 { Args: { "p_listing_id": string,"p_until": string }; Returns: undefined
                            },
@@ -2149,6 +2152,9 @@ isOneToOne: false
                            },
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"broadcast":
+{ Args: { "p_event": string,"p_payload": Json,"p_topic": string }; Returns: undefined
                            },
 "callback_references":
 { Args: { "p_user_id": string }; Returns: string[]
