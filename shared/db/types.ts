@@ -2156,6 +2156,9 @@ isOneToOne: false
 "broadcast":
 { Args: { "p_event": string,"p_payload": Json,"p_topic": string }; Returns: undefined
                            },
+"broadcast_notifications":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
 "callback_references":
 { Args: { "p_user_id": string }; Returns: string[]
                            },
@@ -3971,14 +3974,14 @@ isOneToOne: false
                   ]
                 },"live_streams": {
                   Row: {
-                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number,"viewers_broadcast_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number,"viewers_broadcast_at"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number,"viewers_broadcast_at"?: string | null
                   }
                   Relationships: [
                     {

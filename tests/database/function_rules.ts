@@ -10,6 +10,7 @@ const FUNCTIONS = `
 const CLOCK_READERS = [
   "api.admin_payouts_decide",
   "api.admin_payouts_settle",
+  "api.live_streams_view",
   "internal.claim_idempotency_key",
   "internal.claim_outbox_events",
   "internal.claim_jobs",
