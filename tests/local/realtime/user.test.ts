@@ -41,6 +41,23 @@ test("what a user has muted does not arrive", async () => {
   expect(received[0]!.payload).toMatchObject({ notification: { category: "account" } });
 });
 
+test("what goes to more than a hundred users at once is not broadcast, and is in the list", async () => {
+  const user = await market.user();
+  const { received } = await receive(await sockets.client(user.token), `user:${user.id}`);
+  const { admin } = market.database;
+  await admin`insert into auth.users (id) select gen_random_uuid() from generate_series(1, 100)`;
+  const others = await admin<{ id: string }[]>`
+    insert into public.profiles (id, username)
+    select id, left(replace(id::text, '-', ''), 30) from auth.users where email is null
+    returning id`;
+  await admin`
+    select private.notify_all(${[user.id, ...others.map(({ id }) => id)]}::uuid[],
+      'drop', 'live.started', 'live', '{"title": "Drop"}')`;
+  await notify(user.id, "alone");
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  expect(received[0]!.payload.unread_count).toBe(2);
+});
+
 test("a stranger cannot join the channel of another user, suspended or not", async () => {
   const [user, stranger] = [await market.user(), await market.user()];
   const client = await sockets.client(stranger.token);

@@ -3,6 +3,11 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- Each counts as a message of the project, listened to or not: ten thousand at a stream's start
+  -- would use up what its chat needs. Those users are pushed to, and poll.
+  if cardinality(p_ids) > 100 then
+    return;
+  end if;
   perform private.broadcast(
     'user:' || notifications.user_id,
     'notification',
@@ -18,3 +23,5 @@ begin
   where notifications.id = any (p_ids);
 end
 $$;
+comment on function private.broadcast_notifications(uuid[]) is
+  'Broadcasts at most 100 notifications to their users, each with the number of unread ones.';
