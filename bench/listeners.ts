@@ -18,7 +18,7 @@ export async function listeners(market: BenchMarket, streamId: string): Promise<
     anonKey: KEY,
     serviceRoleKey: "sb_secret_bench",
     jwks: JSON.parse(market.environment.SUPABASE_JWKS),
-    limits: { messagesPerSecond: Infinity, joinsPerSecond: Infinity },
+    limits: { messagesPerSecond: Infinity, joinsPerSecond: Infinity, idleMs: 3_600_000 },
   });
   const server = await listen(0, realtime.fetch);
   let heard = 0;
@@ -69,6 +69,7 @@ function join(url: string, topic: string, token: string, hear: () => void): Prom
     socket.onopen = () =>
       socket.send(JSON.stringify({ topic, event: "phx_join", payload, ref: "1" }));
     socket.onerror = () => fail(new Error("A socket failed."));
+    socket.onclose = () => fail(new Error("A socket was closed."));
     socket.onmessage = ({ data }) => {
       const { event, payload } = JSON.parse(data);
       if (event === "broadcast") return hear();

@@ -1,9 +1,25 @@
 import type { Message } from "./feed.ts";
 import { encodeBroadcast } from "./frames.ts";
-import type { Frame } from "./frames.ts";
+import type { Frame, Version } from "./frames.ts";
 import { requireRead } from "./rights.ts";
-import type { Connection, Server } from "./server.ts";
-import { type Claims, claimsOfToken, Refusal } from "./token.ts";
+import type { Server } from "./server.ts";
+import { type Claims, claimsOfToken, Rejection } from "./token.ts";
+
+/** The socket, as its channels see it. */
+export interface Peer {
+  version: Version;
+  claims: Claims;
+  channels: Map<string, Channel>;
+  send(data: string | ArrayBuffer): void;
+  push(frame: Frame): void;
+  reply(
+    topic: string,
+    ref: string | null,
+    joinRef: string | null,
+    status: "ok" | "error",
+    response: unknown,
+  ): void;
+}
 
 /** One topic that a socket has joined. */
 export class Channel {
@@ -12,7 +28,7 @@ export class Channel {
 
   constructor(
     readonly server: Server,
-    readonly connection: Connection,
+    readonly connection: Peer,
     readonly topic: string,
     readonly joinRef: string | null,
   ) {}
@@ -22,19 +38,19 @@ export class Channel {
     return this.topic.slice("realtime:".length);
   }
 
-  /** Throws a refusal. */
+  /** Throws a rejection. */
   async join(payload: unknown): Promise<void> {
     const { config, access_token: token } = (payload ?? {}) as {
       config?: { private?: unknown; postgres_changes?: unknown[] };
       access_token?: unknown;
     };
-    if (this.name === "") throw new Refusal("TopicNameRequired", "You must provide a topic name");
+    if (this.name === "") throw new Rejection("TopicNameRequired", "You must provide a topic name");
     // As a project has it that does not allow public access.
     if (config?.private !== true) {
-      throw new Refusal("PrivateOnly", "This project only allows private channels");
+      throw new Rejection("PrivateOnly", "This project only allows private channels");
     }
     if ((config.postgres_changes ?? []).length > 0) {
-      throw new Refusal("LocalStack", "It has no Postgres changes: use broadcasts");
+      throw new Rejection("LocalStack", "It has no Postgres changes: use broadcasts");
     }
     // An API key here stands for the one that the socket was opened with.
     this.#token = typeof token === "string" && !token.startsWith("sb_") ? token : null;

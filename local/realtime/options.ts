@@ -11,18 +11,19 @@ export interface RealtimeOptions {
   limits?: Partial<RealtimeLimits>;
 }
 
-/** The platform's own values, those of the Pro plan where plans differ. */
+/** The platform's own values; where plans differ, those of Pro without spend cap. */
 export interface RealtimeLimits {
   /** Of all messages that reach or leave a socket, on average of a minute. */
   messagesPerSecond: number;
   joinsPerSecond: number;
+  connections: number;
   channelsPerSocket: number;
   payloadBytes: number;
   frameBytes: number;
   /** A socket that sends nothing for so long, no heartbeat either, is closed. */
   idleMs: number;
-  /** How long a refusal takes, so that clients that try again at once do no harm. */
-  refusalMs: number;
+  /** How long a rejection takes, so that clients that try again at once do no harm. */
+  rejectionMs: number;
   /** Tokens are verified again at least so often. */
   tokenMs: number;
 }
@@ -30,10 +31,11 @@ export interface RealtimeLimits {
 export const LIMITS: RealtimeLimits = {
   messagesPerSecond: 2500,
   joinsPerSecond: 2500,
+  connections: 10_000,
   channelsPerSocket: 100,
   payloadBytes: 3_000_500,
   frameBytes: 5_000_000,
   idleMs: 60_000,
-  refusalMs: 5000,
+  rejectionMs: 5000,
   tokenMs: 300_000,
 };

@@ -1,5 +1,6 @@
 /** Emulates Supabase Realtime, as far as private channels with broadcasts from the database. */
 import type { Handler } from "../gateway/gateway.ts";
+import { Connection } from "./connection.ts";
 import { openFeed } from "./feed.ts";
 import type { RealtimeOptions } from "./options.ts";
 import { Server } from "./server.ts";
@@ -43,6 +44,6 @@ function open(request: Request, server: Server): Response {
     return Response.json({ error: `Unsupported version ${version}` }, { status: 400 });
   }
   const { socket, response } = Deno.upgradeWebSocket(request, { idleTimeout: 0 });
-  server.open(socket, version, claims);
+  new Connection(server, socket, version, claims);
   return response;
 }

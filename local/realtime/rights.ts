@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import type { Claims } from "./token.ts";
-import { Refusal } from "./token.ts";
+import { Rejection } from "./token.ts";
 
 class Undo {
   constructor(readonly mayRead: boolean) {}
@@ -11,20 +11,20 @@ class Undo {
  * the caller, and sees whether the row is visible; then all is rolled back.
  */
 export async function requireRead(sql: postgres.Sql, topic: string, claims: Claims): Promise<void> {
-  const refusal = new Refusal(
+  const rejection = new Rejection(
     "Unauthorized",
     `You do not have permissions to read from this Channel topic: ${topic}`,
   );
   const mayRead = await ask(sql, topic, claims).catch((error) => {
     if (error instanceof Undo) return error.mayRead;
     if (!(error instanceof postgres.PostgresError)) throw error;
-    if (error.code !== "23514") throw refusal;
-    throw new Refusal(
+    if (error.code !== "23514") throw rejection;
+    throw new Rejection(
       "MissingPartition",
       "Realtime was unable to find the expected messages partition",
     );
   });
-  if (!mayRead) throw refusal;
+  if (!mayRead) throw rejection;
 }
 
 const ask = (sql: postgres.Sql, topic: string, claims: Claims) =>

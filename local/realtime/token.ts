@@ -8,8 +8,8 @@ export interface Claims extends JWTPayload {
   exp: number;
 }
 
-/** A refusal with the platform's words; the client gets them as the reason. */
-export class Refusal extends Error {
+/** A rejection with the platform's words; the client gets them as the reason. */
+export class Rejection extends Error {
   constructor(readonly code: string, message: string) {
     super(message);
   }
@@ -35,25 +35,25 @@ export async function claimsOfToken(token: string, options: RealtimeOptions): Pr
     decodeProtectedHeader(token);
     const { payload } = await jwtVerify(token, createLocalJWKSet(options.jwks));
     if (!ROLES.includes(String(payload["role"])) || payload.exp === undefined) {
-      throw new Refusal("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
+      throw new Rejection("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
     }
     return payload as Claims;
   } catch (cause) {
-    throw refusalOf(cause);
+    throw rejectionOf(cause);
   }
 }
 
-function refusalOf(cause: unknown): unknown {
+function rejectionOf(cause: unknown): unknown {
   if (cause instanceof errors.JWTExpired) {
     const ago = Math.floor(Date.now() / 1000) - Number(cause.payload.exp);
-    return new Refusal("InvalidJWTToken", `Token has expired ${ago} seconds ago`);
+    return new Rejection("InvalidJWTToken", `Token has expired ${ago} seconds ago`);
   }
   if (cause instanceof errors.JWSSignatureVerificationFailed) {
-    return new Refusal("JwtSignatureError", "Failed to validate JWT signature");
+    return new Rejection("JwtSignatureError", "Failed to validate JWT signature");
   }
   if (cause instanceof errors.JWKSNoMatchingKey) {
-    return new Refusal("JwtSignerError", "Failed to generate JWT signer");
+    return new Rejection("JwtSignerError", "Failed to generate JWT signer");
   }
-  if (cause instanceof Refusal) return cause;
-  return new Refusal("MalformedJWT", "The token provided is not a valid JWT");
+  if (cause instanceof Rejection) return cause;
+  return new Rejection("MalformedJWT", "The token provided is not a valid JWT");
 }

@@ -27,7 +27,7 @@ export function useRealtime(market: Market, limits: Partial<RealtimeLimits> = {}
       anonKey: PUBLISHABLE_KEY,
       serviceRoleKey: "sb_secret_test",
       jwks: JSON.parse(market.environment["SUPABASE_JWKS"]!),
-      limits: { refusalMs: 10, ...limits },
+      limits: { rejectionMs: 10, ...limits },
     };
     let realtime = await createRealtime(options);
     const notFound = () => new Response(null, { status: 404 });
@@ -41,7 +41,7 @@ export function useRealtime(market: Market, limits: Partial<RealtimeLimits> = {}
         ...accessToken && { accessToken },
       });
       clients.push(made);
-      // Without it, the first join may leave before the token is known, and is refused.
+      // Without it, the first join may leave before the token is known, and is rejected.
       if (accessToken) await made.realtime.setAuth();
       return made;
     };
@@ -60,7 +60,7 @@ export function useRealtime(market: Market, limits: Partial<RealtimeLimits> = {}
   return sockets;
 }
 
-/** Joins; returns SUBSCRIBED, or the status and the reason of the refusal. */
+/** Joins; returns SUBSCRIBED, or the status and the reason of the rejection. */
 export const join = (channel: RealtimeChannel): Promise<string> =>
   new Promise((done) =>
     channel.subscribe((status, error) => done(error ? `${status} ${error.message}` : status))

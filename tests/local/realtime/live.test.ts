@@ -142,15 +142,15 @@ test("who joins late, loses the connection and joins again has every message onc
 
 test("a signed-out visitor, who cannot poll either, joins nothing, and nothing is public", async () => {
   const { id } = await goLive(market);
-  const refused = `CHANNEL_ERROR Unauthorized: ` +
+  const rejected = `CHANNEL_ERROR Unauthorized: ` +
     `You do not have permissions to read from this Channel topic: live:${id}`;
   const visitor = await sockets.client();
   const config = { private: true };
-  expect(await join(visitor.channel(`live:${id}`, { config }))).toBe(refused);
+  expect(await join(visitor.channel(`live:${id}`, { config }))).toBe(rejected);
   const unregistered = await market.user({ registered: false });
   expect(await join((await sockets.client(unregistered.token)).channel(`live:${id}`, { config })))
     .toBe(
-      refused,
+      rejected,
     );
   const member = await sockets.client((await market.user()).token);
   expect(await join(member.channel(`live:${id}`))).toBe(

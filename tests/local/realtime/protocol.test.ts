@@ -12,7 +12,7 @@ const sockets = useRealtime(market, {
   frameBytes: 20_000,
 });
 
-const limited = useRealtime(market, { messagesPerSecond: 1 });
+const limited = useRealtime(market, { messagesPerSecond: 1, connections: 1 });
 
 const opened: WebSocket[] = [];
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
@@ -107,7 +107,7 @@ test("what is no frame closes the socket, and so does a frame that is too large"
   expect(await large.closed).toBe(1009);
 });
 
-test("a topic that is not joined, a topic without a prefix and a fourth channel are refused", async () => {
+test("a topic that is not joined, a topic without a prefix and a fourth channel are rejected", async () => {
   const { say, received } = await open("2.0.0");
   const { token } = await market.user();
   const reasons = () =>
@@ -147,6 +147,23 @@ test("a payload above the platform's limit reaches nobody, the next one does", a
   }
   await vi.waitFor(() => expect(received).toHaveLength(2));
   expect(received[1]).toMatchObject({ payload: { payload: { text: "x".repeat(10) } } });
+});
+
+test("a connection more than the plan allows joins nothing", async () => {
+  const user = await market.user();
+  const topic = `realtime:user:${user.id}`;
+  const joinOn = async ({ say, received }: Awaited<ReturnType<typeof open>>) => {
+    const before = received.length;
+    say({ topic, event: "phx_join", payload: joining(user.token), ref: "1" });
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(before));
+    return JSON.stringify(received.slice(before));
+  };
+  const first = await open("1.0.0", PUBLISHABLE_KEY, limited);
+  expect(await joinOn(first)).toContain('"ok"');
+  const second = await open("1.0.0", PUBLISHABLE_KEY, limited);
+  expect(await joinOn(second)).toContain("ConnectionRateLimitReached: Too many connected users");
+  second.socket.close();
+  await second.closed;
 });
 
 test("a project that sends more than its plan allows loses its channels", async () => {
