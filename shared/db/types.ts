@@ -2491,6 +2491,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_broadcasts":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_copies":
 { Args: { "p_user_id": string }; Returns: undefined
                            },

@@ -61,6 +61,7 @@ export const FUNCTION_RULES: Rule[] = [
           when proc.oid = 'private.verified_email(uuid)'::regprocedure then 'postgres'
           -- Only postgres passes the policies of realtime.messages, where nobody may insert.
           when proc.oid = 'private.broadcast(text,text,jsonb)'::regprocedure then 'postgres'
+          when proc.oid = 'private.erase_broadcasts(uuid)'::regprocedure then 'postgres'
           else 'preloved_api' end)`,
   },
   {
