@@ -465,6 +465,18 @@ export type Database = {
 "search_suggest":
 { Args: { "p_q": string }; Returns: Json
                            },
+"searches_saved_create":
+{ Args: { "p_search": Json }; Returns: Json
+                           },
+"searches_saved_delete":
+{ Args: { "p_search_id": string }; Returns: Json
+                           },
+"searches_saved_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"searches_saved_update":
+{ Args: { "p_changes": Json,"p_search_id": string }; Returns: Json
+                           },
 "shipping_book":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
@@ -612,6 +624,9 @@ export type Database = {
 "end_vacation":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
+"enqueue_search_alerts":
+{ Args: { "p_batch": number }; Returns: undefined
+                           },
 "expire_abandoned_invoice":
 { Args: { "p_invoice": Json }; Returns: boolean
                            },
@@ -664,6 +679,9 @@ export type Database = {
                            },
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"match_searches":
+{ Args: { "p_listings": Json }; Returns: number
                            },
 "notify_likes":
 { Args: { "p_listing_id": string,"p_until": string }; Returns: undefined
@@ -745,6 +763,9 @@ export type Database = {
                            },
 "store_webhook":
 { Args: { "p_body": Json,"p_digest": string,"p_provider": string,"p_reference": string }; Returns: Json
+                           },
+"tell_searchers":
+{ Args: { "p_limit": number }; Returns: number
                            },
 "tracking_request":
 { Args: { "p_tracking_number": string }; Returns: Json
@@ -1311,9 +1332,9 @@ isOneToOne: false
                   ]
                 },"listing_search": {
                   Row: {
-                    "brand": string | null,"bucket": number,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"size": string | null,"vibe_tags": (string)[]
+                    "brand": string | null,"bucket": number,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"size": string | null,"vibe_tags": (string)[],"listing_keys": (string)[] | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "listing_keys"
                   Insert: {
                     "brand"?: string | null,"bucket"?: never,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding"?: never,"price": number,"price_band"?: never,"product_category": string,"size"?: string | null,"vibe_tags": (string)[]
                   }
@@ -1624,6 +1645,68 @@ isOneToOne: false
                   }
                   Update: {
                     "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"saved_search_keys": {
+                  Row: {
+                    "key": string,"search_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"search_id": string
+                  }
+                  Update: {
+                    "key"?: string,"search_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "saved_search_keys_search_id_fkey"
+      columns: ["search_id"]
+isOneToOne: false
+      referencedRelation: "saved_searches"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"saved_searches": {
+                  Row: {
+                    "brand": (string)[] | null,"color": (string)[] | null,"condition": (string)[] | null,"created_at": string,"filters": NonNullable<Json>,"gender": string | null,"id": string,"max_price": number | null,"min_price": number | null,"name": string,"notify": string,"product_category": string | null,"query": unknown,"rating": (string)[] | null,"size": (string)[] | null,"sub_category": (string)[] | null,"updated_at": string,"user_id": string,"verified": (string)[] | null,"vibe_tag": string | null,"saved_search_record": Json | null,"search_keys": (string)[] | null
+                  }
+                  ComputedFields: "saved_search_record" | "search_keys"
+                  Insert: {
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters": NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name": string,"notify": string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id": string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                  }
+                  Update: {
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters"?: NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name"?: string,"notify"?: string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id"?: string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_alert_queue": {
+                  Row: {
+                    "listing_number": number,"old_price": number | null,"queued_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "listing_number": number,"old_price"?: number | null,"queued_at"?: string
+                  }
+                  Update: {
+                    "listing_number"?: number,"old_price"?: number | null,"queued_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_alerts": {
+                  Row: {
+                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "due_at"?: string,"is_daily"?: boolean,"listing_number"?: number,"told_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -2042,6 +2125,9 @@ isOneToOne: false
 "ai_usage_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"alert_price_band":
+{ Args: { "p_price": number }; Returns: number
+                           },
 "analytics_differences":
 { Args: { "p_from": string,"p_to": string }; Returns: Json
                            },
@@ -2122,6 +2208,9 @@ isOneToOne: false
       } },
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
+                           },
+"best_search":
+{ Args: { "p_listing_number": number,"p_user_id": string }; Returns: Record<string, unknown>
                            },
 "block_error":
 { Args: { "p_other_id": string,"p_user_id": string }; Returns: Json
@@ -2554,6 +2643,11 @@ isOneToOne: false
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"filter_facets":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: {
+              "facets": (string)[],"kind": string
+            }[]
+                           },
 "find_order":
 { Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -2600,6 +2694,9 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"fits_search":
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']>,"p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: boolean
+                           },
 "forbid_charged_back":
 { Args: { "p_reference": string }; Returns: undefined
                            },
@@ -2644,6 +2741,9 @@ isOneToOne: false
                            },
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
+"index_saved_search":
+{ Args: { "p_id": string }; Returns: undefined
                            },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
@@ -2794,6 +2894,9 @@ isOneToOne: false
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
                            },
+"listing_keys":
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']> }; Returns: (string)[]
+                           },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
                            },
@@ -2853,6 +2956,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_own_searches":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "lock_payout":
 { Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
               "amount": number,
@@ -2979,8 +3085,14 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"needed_words":
+{ Args: { "p_query": unknown }; Returns: (string)[]
+                           },
 "new_reference":
 { Args: { "p_prefix": string }; Returns: string
+                           },
+"next_morning":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2992,7 +3104,7 @@ isOneToOne: false
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
                            },
 "notify_all":
-{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+{ Args: { "p_category": string,"p_data"?: Json,"p_each"?: (Json)[],"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
                            },
 "notify_withdrawal":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -3488,6 +3600,9 @@ isOneToOne: false
 "roles_of":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"saved_search_record":
+{ Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: Json
+                           },
 "schedule_digest":
 { Args: { "p_since"?: string }; Returns: undefined
                            },
@@ -3499,6 +3614,9 @@ isOneToOne: false
                            },
 "search_facets":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: Json
+                           },
+"search_keys":
+{ Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: (string)[]
                            },
 "search_keys_page":
 { Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
