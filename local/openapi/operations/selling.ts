@@ -68,7 +68,7 @@ export const SELLING: Operations = {
   ],
   searches_saved_list: [
     "List saved searches",
-    "The searches that you saved, newest first, with the filters as you gave them.",
+    "The searches that you saved, newest first; nobody else sees them. Show their results with `GET /search` and the same filters.",
   ],
   searches_saved_create: [
     "Save a search",
@@ -80,7 +80,7 @@ export const SELLING: Operations = {
   ],
   searches_saved_delete: [
     "Delete a saved search",
-    "Nothing is told of it afterwards, not even what was found before.",
+    "From the answer on nothing is told of it; not even what was found before. 404 when you have no such search.",
   ],
   feed_recently_sold: [
     "List recently sold items",

@@ -45,5 +45,5 @@ begin
 end
 $$;
 comment on function internal.enqueue_search_alerts(integer) is
-  'Puts the listings that came up since the last run into jobs of up to p_batch, which compare them '
-  'with the saved searches, and adds one job for alerts that wait longer, such as daily ones.';
+  'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
+  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones.';

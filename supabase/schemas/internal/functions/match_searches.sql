@@ -43,5 +43,5 @@ begin
 end
 $$;
 comment on function internal.match_searches(jsonb) is
-  'Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and listing, and '
-  'returns how many that are. Told is what still fits then (internal.tell_searchers).';
+  'Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and '
+  'listing, and returns how many that are. Told is what still fits then (internal.tell_searchers).';

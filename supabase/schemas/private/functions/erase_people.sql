@@ -23,5 +23,5 @@ begin
 end
 $$;
 comment on function private.erase_people(uuid) is
-  'Deletes whom a user follows or blocks, who follows or blocks the user, and the searches that the '
-  'user saved.';
+  'Deletes whom a user follows or blocks, who follows or blocks the user, and the searches that '
+  'the user saved.';

@@ -53,5 +53,5 @@ begin
 end
 $$;
 comment on function private.index_saved_search(uuid) is
-  'Writes what the filters of a saved search mean, and its keys. Raises an error for one that every '
-  'listing fits.';
+  'Writes what the filters of a saved search mean, and its keys. Raises an error for one that '
+  'every listing fits.';

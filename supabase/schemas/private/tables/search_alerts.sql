@@ -7,8 +7,8 @@ create table private.search_alerts (
   primary key (user_id, listing_number)
 );
 comment on table private.search_alerts is
-  'Listings that users are or were told of because a saved search of theirs fits: once per user and '
-  'listing, for ever.';
+  'Listings that users are or were told of because a saved search of theirs fits: once per user '
+  'and listing, for ever.';
 comment on column private.search_alerts.user_id is
   'No reference, whose check would wait for a lock on one user''s profile and delay all others.';
 comment on column private.search_alerts.is_daily is 'Told in the morning, with all others.';
