@@ -34,7 +34,6 @@ export const IDS = {
   subscription: "3e2d1c0b-9a8f-4e7d-a6c5-b4f3e2d1c0dc",
   review: "b7a6c5d4-e3f2-4b1a-90c8-d7e6f5a4b3ed",
   report: "d5e4f3a2-b1c0-4d9e-8f7a-6b5c4d3e2ffe",
-  search: "a1b2c3d4-e5f6-4a7b-8c9d-e0f1a2b3c4d5",
   settlement: "c6b5a493-8271-4605-9f4e-3d2c1b0a9f8e",
   request: "f0e1d2c3-b4a5-4968-8778-695a4b3c2d0f",
 };

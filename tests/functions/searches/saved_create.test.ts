@@ -36,7 +36,7 @@ test.each<[unknown]>([
   [{ min_price: 1000, max_price: 100_000_000 }],
   [{ condition: ["new", "like_new", "good", "fair"] }],
   [{ q: "-bekas" }],
-])("a search that matches everything is refused: %j", async (filters) => {
+])("a search that matches everything is rejected: %j", async (filters) => {
   expect(await withFilters(filters)).toMatchObject({
     status: 400,
     body: { error: { reason: "search_matches_everything" } },

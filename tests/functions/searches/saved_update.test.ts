@@ -39,7 +39,7 @@ test("a search that is switched off tells nothing until it is on again", async (
   expect(await toldOf(market, person)).toEqual([later]);
 });
 
-test("a change to what everything matches is refused and changes nothing", async () => {
+test("a change to what everything matches is rejected and changes nothing", async () => {
   const person = await market.user();
   const id = await save(market, person, { q: "batik" });
   const answer = await market.as(person).patch(`/searches/saved/${id}`, { filters: {} });
