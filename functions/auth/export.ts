@@ -10,6 +10,7 @@ import { ownProfile } from "../../shared/domain/profile.ts";
 import { subscription } from "../../shared/domain/push.ts";
 import { report } from "../../shared/domain/report.ts";
 import { review } from "../../shared/domain/review.ts";
+import { savedSearch } from "../../shared/domain/search.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -37,6 +38,7 @@ const everything = z.object({
   follows: z.array(known),
   followers: z.array(known),
   blocks: z.array(known),
+  saved_searches: z.array(savedSearch),
   reviews_written: z.array(review.extend({ order_id: z.uuid() })),
   reviews_received: z.array(review),
   reports_made: z.array(report.omit({ id: true })),

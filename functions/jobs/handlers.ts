@@ -17,6 +17,7 @@ import { paymentsExpire } from "./handlers/payments_expire.ts";
 import { readChargebacks } from "./handlers/read_chargebacks.ts";
 import { reconcile } from "./handlers/reconcile.ts";
 import { pushSend } from "./handlers/push_send.ts";
+import { searchesAlert } from "./handlers/searches_alert.ts";
 import type { Handlers } from "./runner.ts";
 import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
@@ -47,6 +48,7 @@ export const handlers: Handlers<JobsDeps> = {
   reconcile,
   courier_statement: courierStatement,
   push_send: pushSend,
+  searches_alert: searchesAlert,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
   check_withdrawal: checkWithdrawal,

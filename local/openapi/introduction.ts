@@ -49,6 +49,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   push: "Web push: a browser subscribes, we send.",
   reviews: "What buyers say about a seller after an order.",
   search: "Full-text search of what is for sale.",
+  searches: "Saved searches, which tell of new listings.",
   shipping: "Prices, couriers, labels and tracking of a parcel.",
   wallet: "What a seller has earned, and its withdrawal by a payout link.",
   webhooks: "Callbacks of the payment, shipping and e-mail provider. Not for clients.",

@@ -14,6 +14,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "reconciliation/id": "The difference's id, from `GET /admin/reconciliation`.",
   "reports/id": "The report's id, from `GET /admin/reports`.",
   "reviews/id": "The review's id, from `GET /reviews/user/{userId}`.",
+  "saved/id": "The search's id, from `GET /searches/saved`.",
   "seller-reviews/id": "The request's id, from `GET /admin/seller-reviews`.",
   "sellers/id": "The seller's user id.",
   "shipments/id":

@@ -129,6 +129,25 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["{title} banyak disukai", "{count} orang menyukai {title}."],
     en: ["{title} is popular", "{count} people like {title}."],
   },
+  "search.matched": {
+    id: ["Ada yang kamu cari", "Barang baru cocok dengan pencarianmu: {search}"],
+    en: ["Found what you look for", "A new listing fits your search: {search}"],
+  },
+  "search.matched/several": {
+    id: ["Ada {count} yang kamu cari", "{count} barang baru cocok dengan pencarianmu: {search}"],
+    en: ["Found {count} that you look for", "{count} new listings fit your search: {search}"],
+  },
+  "search.daily": {
+    id: ["Satu barang baru sejak kemarin", "Barang baru cocok dengan pencarianmu: {search}"],
+    en: ["One new listing since yesterday", "A new listing fits your search: {search}"],
+  },
+  "search.daily/several": {
+    id: [
+      "{count} barang baru sejak kemarin",
+      "{count} barang baru cocok dengan pencarian tersimpanmu.",
+    ],
+    en: ["{count} new listings since yesterday", "{count} new listings fit your saved searches."],
+  },
   "account.suspended": {
     id: [
       "Akunmu ditangguhkan",

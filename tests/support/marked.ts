@@ -159,6 +159,8 @@ export async function buy(market: Market, person: TestUser): Promise<Sale[]> {
 
 export async function talk(market: Market, person: TestUser): Promise<void> {
   const [client, host] = [market.as(person), await market.user()];
+  const filters = { q: says("words"), brand: [says("wanted")] };
+  await must(client.post("/searches/saved", { name: says("search"), filters }));
   const stream = await must(client.post("/live-streams", { title: says("stream") }));
   await must(client.put(`/live-streams/${stream.id}/end`));
   const theirs = await must(market.as(host).post("/live-streams", { title: "Drop" }));

@@ -88,6 +88,7 @@ export const MEMBERS: Story = {
     follows: [{ user_id: IDS.seller, username: SELLER.username, created_at: at("08:56") }],
     followers: [],
     blocks: [],
+    saved_searches: [],
     reviews_written: [],
     reviews_received: [],
     reports_made: [],

@@ -3,7 +3,8 @@ create function private.notify_all(
   p_event_id text,
   p_kind text,
   p_category text,
-  p_data jsonb default '{}'
+  p_data jsonb default '{}',
+  p_each jsonb[] default null
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -20,9 +21,9 @@ begin
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
     select
-      recipients.id, p_event_id, p_kind, p_category, p_data, v_now,
+      recipients.id, p_event_id, p_kind, p_category, coalesce(recipients.data, p_data), v_now,
       case when v_is_mutable and p_category = any (preferences.muted_categories) then v_now end
-    from unnest(p_user_ids) as recipients (id)
+    from unnest(p_user_ids, p_each) as recipients (id, data)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
     on conflict on constraint notifications__once do nothing
@@ -61,6 +62,7 @@ begin
   perform private.broadcast_notifications(v_unread);
 end
 $$;
-comment on function private.notify_all(uuid[], text, text, text, jsonb) is
+comment on function private.notify_all(uuid[], text, text, text, jsonb, jsonb[]) is
   'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
-  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read.';
+  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
+  'p_each: the data of each user instead of p_data.';

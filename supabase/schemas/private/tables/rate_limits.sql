@@ -21,6 +21,7 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('ai_categorize', 20, 60, 'Photos sent for categorization, per user'),
   ('ktp_submit', 5, 3600, 'Identity documents submitted, per user'),
   ('withdrawals', 10, 3600, 'Withdrawals requested, per user'),
+  ('saved_searches', 60, 600, 'Searches saved, changed and deleted, per user'),
   ('likes', 120, 60, 'Likes and unlikes, per user'),
   ('blocks', 60, 600, 'Users blocked and unblocked, per user'),
   ('follows', 120, 60, 'Users followed and unfollowed, per user'),

@@ -135,4 +135,5 @@ values
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
+  ('saved_searches_max', 20, 'count', 1, 100, null, 'Searches that one user may save'),
   ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow');
