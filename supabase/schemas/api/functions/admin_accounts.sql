@@ -41,6 +41,9 @@ begin
         payouts_blocked_until = v_blocked_until,
         updated_at = private.now()
     where id = p_user_id;
+    if p_account_status <> 'active' then
+      perform private.end_offers_of_user(p_user_id);
+    end if;
     if p_account_status = 'banned' and v_before.account_status <> 'banned' then
       v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
     end if;
@@ -75,6 +78,7 @@ end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban ends a stream on air and opens a staff case per open order. Setting '
-  'the current status again changes nothing. p_payout_block {until}: until when withdrawals get '
-  '403, null for never; without it a ban sets it and a reinstatement lifts it.';
+  'shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and '
+  'opens a staff case per open order. Setting the current status again changes nothing. '
+  'p_payout_block {until}: until when withdrawals get 403, null for never; without it a ban sets '
+  'it and a reinstatement lifts it.';

@@ -16,6 +16,7 @@ begin
   where likes.user_id = p_user_id
     and likes.listing_id = listings.id;
   delete from public.likes where user_id = p_user_id;
+  perform private.end_offers_of_user(p_user_id);
   perform private.erase_people(p_user_id);
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
