@@ -66,7 +66,7 @@ const endings: [string, string, (deal: Bargain) => Promise<unknown>][] = [
   ],
   [
     "the seller deletes the account",
-    "removed",
+    "unavailable",
     ({ seller }) => must(market.as(seller).delete("/auth/me")),
   ],
 ];

@@ -36,14 +36,15 @@ begin
   if (v_before.account_status, v_before.payouts_blocked_until)
     is distinct from (p_account_status, v_blocked_until)
   then
+    if p_account_status <> 'active' then
+      -- Before the listings end theirs: all in one order.
+      perform private.end_offers_of_user(p_user_id);
+    end if;
     update public.profiles
     set account_status = p_account_status,
         payouts_blocked_until = v_blocked_until,
         updated_at = private.now()
     where id = p_user_id;
-    if p_account_status <> 'active' then
-      perform private.end_offers_of_user(p_user_id);
-    end if;
     if p_account_status = 'banned' and v_before.account_status <> 'banned' then
       v_stream_id := private.apply_ban(p_user_id, p_audit ->> 'reason');
     end if;

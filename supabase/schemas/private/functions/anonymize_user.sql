@@ -5,6 +5,8 @@ as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
 begin
+  -- Before the listings end theirs: all in one order, as the other party's deletion does.
+  perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   perform private.erase_order_texts(p_user_id);
   perform private.erase_listings(p_user_id);
@@ -16,7 +18,6 @@ begin
   where likes.user_id = p_user_id
     and likes.listing_id = listings.id;
   delete from public.likes where user_id = p_user_id;
-  perform private.end_offers_of_user(p_user_id);
   perform private.erase_people(p_user_id);
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
