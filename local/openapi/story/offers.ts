@@ -12,6 +12,7 @@ export const OFFER_STORY: Story = {
   "offers/id": OFFER,
   "offers_list.role": "buyer",
   "offers_list.status": "open",
+  "live_streams_chat<.offer_id": OMIT,
   "orders_create<.offer_id": OMIT,
   "orders_preview<.offer_id": OMIT,
   "shipping_rates<.offer_id": OMIT,

@@ -34,7 +34,8 @@ begin
     perform private.move_offer(v_live, 'expired', 'clock');
   elsif v_live.status = 'open' then
     perform private.raise_error(
-      'CONFLICT', 'offer_exists', 'An offer for this listing is open already: answer or withdraw it.');
+      'CONFLICT', 'offer_exists',
+      'An offer for this listing is open already: answer or withdraw it.');
   elsif v_live.status = 'accepted' then
     perform private.raise_error(
       'CONFLICT', 'offer_accepted', 'An offer for this listing is accepted: order at its price.');

@@ -26,7 +26,8 @@ begin
       ended_because = p_because,
       expires_at = case
         when p_to = 'accepted'
-          then private.now() + make_interval(mins => private.setting('offer_price_minutes')::integer)
+          then private.now()
+            + make_interval(mins => private.setting('offer_price_minutes')::integer)
         else expires_at
       end,
       updated_at = private.now()
