@@ -52,5 +52,5 @@ begin
 end
 $$;
 comment on function api.admin_orders_explain(text) is
-  'Everything known about an order: its offer, transitions, ledger transfers, provider calls, events, '
-  'notifications, admin actions and cases, why it is stuck, and what can happen next.';
+  'Everything known about an order: its offer, transitions, ledger transfers, provider calls, '
+  'events, notifications, admin actions and cases, why it is stuck, and what can happen next.';

@@ -21,4 +21,5 @@ begin
 end
 $$;
 comment on function api.auth_block(uuid) is
-  'Blocks a user and ends follows and offers both ways; open orders go on. A repeated call changes nothing.';
+  'Blocks a user and ends follows and offers both ways; open orders go on. A repeated '
+  'call changes nothing.';

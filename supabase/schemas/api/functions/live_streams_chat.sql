@@ -104,7 +104,7 @@ end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
   'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
-  'stream that has not ended, in their order. Returns for each {message, error: {code, reason, message}}; '
-  'one is null.';
+  'stream that has not ended, in their order. Returns for each {message, error: {code, reason, '
+  'message}}; one is null.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;
