@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { withLimits } from "../../support/limits.ts";
-import { must } from "../../support/life.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
-import { expectData, list } from "../../support/sale.ts";
+import { expectData } from "../../support/sale.ts";
 import { expectAscending, goLive, post, put, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
@@ -46,28 +45,6 @@ test("an offer is a message of the type offer", async () => {
   const offer = { text: "90 ribu?", type: "offer" };
   const { body } = await post(market, stream.host, stream, "chat", offer);
   expect(body.data).toMatchObject(offer);
-});
-
-test("a message of the type offer links to its writer's offer to the host, and to no other", async () => {
-  const stream = await goLive(market);
-  const listing_id = await list(market, stream.host);
-  const buyer = await market.user();
-  const made = await must(market.as(buyer).post("/offers", { listing_id, price: 100_000 }));
-  const message = { text: "100 ribu?", type: "offer", offer_id: made.id };
-  const { body } = await post(market, buyer, stream, "chat", message);
-  expect(body.data).toMatchObject(message);
-  expect((await readChat(market, stream)).at(-1)).toEqual(body.data);
-  const elsewhere = await goLive(market);
-  const rejected = [
-    await post(market, await market.user(), stream, "chat", message),
-    await post(market, buyer, elsewhere, "chat", message),
-    await post(market, buyer, stream, "chat", { ...message, offer_id: crypto.randomUUID() }),
-  ];
-  for (const { status, body: { error } } of rejected) {
-    expect([status, error.reason]).toEqual([404, "offer_not_found"]);
-  }
-  const plain = await post(market, buyer, stream, "chat", { ...message, type: "message" });
-  expect(plain.status).toBe(400);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   acceptedOffer,
-  answer,
   bargain,
   offerOrder,
   openOffer,
@@ -180,27 +179,4 @@ test("a repeated request of the same order is the same order; another price is a
   expect(again.offer_id).toBe(deal.offer_id);
   const { offer_id: _, ...without } = body;
   expect((await market.as(deal.buyer).post("/orders", without)).status).not.toBe(201);
-});
-
-test("a seller on whose listing an offer is accepted still sells to anybody at the full price", async () => {
-  const deal = await accepted();
-  const rival = await market.user();
-  const made = await must(
-    market.as(rival).post("/orders", await orderBody(market, rival, deal.listing_id)),
-  );
-  expect(made.item_price).toBe(150_000);
-  const id = deal.offer_id;
-  const { addresses: [{ id: address_id }] } = await must(market.as(deal.buyer).get("/auth/me"));
-  const rates = await market.as(deal.buyer)
-    .post("/shipping/rates", { listing_id: deal.listing_id, address_id, offer_id: id });
-  expect(reasonOf(rates)).toEqual([409, "listing_reserved"]);
-  expect(reasonOf(await answer(market, deal.seller, id, "accept"))).toEqual([
-    409,
-    "offer_not_open",
-  ]);
-  await pay(market, { ...deal, buyer: rival, order: made });
-  expect(await statusOf(market, deal, id)).toBe("ended");
-  expect(await toldOf(market, deal.buyer, id)).toEqual(["offer.accepted", "offer.ended"]);
-  expect(await toldOf(market, deal.seller, id)).toEqual(["offer.received", "offer.ended"]);
-  await proveMoney(market);
 });
