@@ -5,6 +5,7 @@ import { listing } from "../../shared/domain/listing.ts";
 import { chatMessage, liveStream } from "../../shared/domain/live.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { preferences } from "../../shared/domain/notification.ts";
+import { offer } from "../../shared/domain/offer.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { ownProfile } from "../../shared/domain/profile.ts";
 import { subscription } from "../../shared/domain/push.ts";
@@ -94,6 +95,7 @@ const everything = z.object({
     note: z.string().nullable(),
     created_at: wireTime,
   })),
+  offers: z.array(offer),
   payout_emails: z.array(z.object({ withdrawal_id: z.uuid(), address: z.string() })),
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
     description: "Days in Asia/Jakarta",

@@ -11,6 +11,8 @@ import { mailSend } from "./handlers/mail_send.ts";
 import { notificationsDigest } from "./handlers/notifications_digest.ts";
 import { finishOrderJob } from "./handlers/finish_order.ts";
 import { courierStatement } from "./handlers/courier_statement.ts";
+import { offersExpire } from "./handlers/offers_expire.ts";
+import { offersTell } from "./handlers/offers_tell.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
@@ -41,6 +43,8 @@ export const handlers: Handlers<JobsDeps> = {
   mail_send: mailSend,
   notifications_digest: notificationsDigest,
   finish_order: finishOrderJob,
+  offers_expire: offersExpire,
+  offers_tell: offersTell,
   orders_deadline: ordersDeadline,
   orders_remind: ordersRemind,
   payments_expire: paymentsExpire,

@@ -44,6 +44,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "live-streams": "Sellers on air: viewers, chat, pinned listings.",
   metrics: "Signals for Prometheus. Not for clients.",
   notifications: "What happened to you. Poll every 30 seconds, or subscribe to push messages.",
+  offers: "Bargaining: a buyer offers a price, the seller accepts or answers with another.",
   orders: "One purchase from invoice to payout, with cancellations, returns and disputes.",
   payments: "The state of an invoice while the buyer pays.",
   push: "Web push: a browser subscribes, we send.",

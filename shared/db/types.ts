@@ -378,6 +378,24 @@ export type Database = {
 "notifications_toggle_read":
 { Args: { "p_notification_id": string }; Returns: Json
                            },
+"offers_accept":
+{ Args: { "p_offer_id": string }; Returns: Json
+                           },
+"offers_counter":
+{ Args: { "p_offer_id": string,"p_price": number }; Returns: Json
+                           },
+"offers_create":
+{ Args: { "p_listing_id": string,"p_price": number }; Returns: Json
+                           },
+"offers_decline":
+{ Args: { "p_offer_id": string }; Returns: Json
+                           },
+"offers_list":
+{ Args: { "p_cursor": string,"p_limit": number,"p_listing_id": string,"p_role": string,"p_status": string }; Returns: Json
+                           },
+"offers_withdraw":
+{ Args: { "p_offer_id": string }; Returns: Json
+                           },
 "orders_cancel":
 { Args: { "p_audit": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
@@ -385,7 +403,7 @@ export type Database = {
 { Args: { "p_order": string }; Returns: Json
                            },
 "orders_create":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_dispute":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
@@ -400,7 +418,7 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
 "orders_preview":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_quote": Json,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_return_approve":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
@@ -472,7 +490,7 @@ export type Database = {
 { Args: { "p_audit"?: Json,"p_direction": string,"p_order": string }; Returns: Json
                            },
 "shipping_rates":
-{ Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string }; Returns: Json
                            },
 "shipping_track":
 { Args: { "p_tracking_number": string }; Returns: Json
@@ -615,6 +633,9 @@ export type Database = {
 "expire_abandoned_invoice":
 { Args: { "p_invoice": Json }; Returns: boolean
                            },
+"expire_offer":
+{ Args: { "p_offer_id": string }; Returns: boolean
+                           },
 "extend_job_lease":
 { Args: { "p_job_id": string,"p_lease_seconds": number,"p_lease_token": string }; Returns: boolean
                            },
@@ -748,6 +769,9 @@ export type Database = {
                            },
 "store_webhook":
 { Args: { "p_body": Json,"p_digest": string,"p_provider": string,"p_reference": string }; Returns: Json
+                           },
+"tell_offer":
+{ Args: { "p_offer_id": string,"p_status": string }; Returns: undefined
                            },
 "tracking_request":
 { Args: { "p_tracking_number": string }; Returns: Json
@@ -1353,6 +1377,40 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"offer_transitions": {
+                  Row: {
+                    "actor": string,"from_status": Database["private"]['Enums']["offer_status"],"to_status": Database["private"]['Enums']["offer_status"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor": string,"from_status": Database["private"]['Enums']["offer_status"],"to_status": Database["private"]['Enums']["offer_status"]
+                  }
+                  Update: {
+                    "actor"?: string,"from_status"?: Database["private"]['Enums']["offer_status"],"to_status"?: Database["private"]['Enums']["offer_status"]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"offers": {
+                  Row: {
+                    "buyer_id": string,"counter_of": string | null,"created_at": string,"ended_because": string | null,"expires_at": string,"id": string,"listing_id": string,"listing_price": number,"offered_by": string,"price": number,"seller_id": string,"status": Database["private"]['Enums']["offer_status"],"updated_at": string,"announce_offer": undefined | null,"listing_of_offer": Database["public"]['Tables']["listings"]['Row'] | null,"offer_record": Json | null,"offer_status": Database["private"]['Enums']["offer_status"] | null
+                  }
+                  ComputedFields: "announce_offer" | "listing_of_offer" | "offer_record" | "offer_status"
+                  Insert: {
+                    "buyer_id": string,"counter_of"?: string | null,"created_at"?: string,"ended_because"?: string | null,"expires_at": string,"id"?: string,"listing_id": string,"listing_price": number,"offered_by": string,"price": number,"seller_id": string,"status"?: Database["private"]['Enums']["offer_status"],"updated_at"?: string
+                  }
+                  Update: {
+                    "buyer_id"?: string,"counter_of"?: string | null,"created_at"?: string,"ended_because"?: string | null,"expires_at"?: string,"id"?: string,"listing_id"?: string,"listing_price"?: number,"offered_by"?: string,"price"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["offer_status"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offers_counter_of_fkey"
+      columns: ["counter_of"]
+isOneToOne: true
+      referencedRelation: "offers"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"order_addresses": {
                   Row: {
@@ -2051,9 +2109,34 @@ isOneToOne: false
 "analytics_sum":
 { Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
                            },
+"announce_offer":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: undefined
+                           },
 "anonymize_user":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"answered_offer":
+{ Args: { "p_actor": string,"p_offer_id": string }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "apply_ban":
 { Args: { "p_reason": string,"p_user_id": string }; Returns: string
                            },
@@ -2221,6 +2304,9 @@ isOneToOne: false
       } },
 "chargeback_record":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Json
+                           },
+"chat_offer_error":
+{ Args: { "p_offer_id": string,"p_seller_id": string,"p_user_id": string }; Returns: Json
                            },
 "check_booking_decision":
 { Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -2471,6 +2557,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"end_offers":
+{ Args: { "p_because": string,"p_ids": (string)[] }; Returns: undefined
+                           },
+"end_offers_of_user":
+{ Args: { "p_other_id"?: string,"p_user_id": string }; Returns: undefined
+                           },
 "end_withdrawal":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2715,7 +2807,7 @@ isOneToOne: false
 { Args: { "p_order_id": string }; Returns: boolean
                            },
 "is_same_request":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_offer_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
                            },
 "is_stopped_by_freeze":
 { Args: { "p_to": Database["public"]['Enums']["order_status"] }; Returns: boolean
@@ -2806,6 +2898,17 @@ isOneToOne: false
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
                            },
+"listing_of_offer":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "private.offers"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"listing_price_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
                            },
@@ -2854,6 +2957,28 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_offer":
+{ Args: { "p_offer_id": string }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2942,6 +3067,28 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"make_offer":
+{ Args: { "p_buyer_id": string,"p_counters"?: Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -2975,6 +3122,28 @@ isOneToOne: false
 "move_from_suspense":
 { Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
                            },
+"move_offer":
+{ Args: { "p_actor": string,"p_because"?: string,"p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_to": Database["private"]['Enums']["offer_status"] }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "move_order":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order_id": string,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -3014,6 +3183,18 @@ isOneToOne: false
                            },
 "number_outbox_events":
 { Args: { "p_last_seq": number }; Returns: undefined
+                           },
+"offer_party":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_user_id": string }; Returns: string
+                           },
+"offer_record":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Json
+                           },
+"offer_status":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Database["private"]['Enums']["offer_status"]
+                           },
+"offered_price":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string }; Returns: number
                            },
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
@@ -3403,6 +3584,9 @@ isOneToOne: false
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"require_offer_price":
+{ Args: { "p_countered": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: undefined
+                           },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3422,7 +3606,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
 "reserve_order":
-{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -3468,7 +3652,7 @@ isOneToOne: false
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
                            },
 "resume_withdrawal":
 { Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
@@ -3856,7 +4040,7 @@ isOneToOne: false
       } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -3963,14 +4147,14 @@ isOneToOne: false
                   ]
                 },"live_chat_messages": {
                   Row: {
-                    "created_at": string,"id": string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at": string,"id"?: string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id"?: string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                    "created_at"?: string,"id"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
                   }
                   Relationships: [
                     
@@ -4037,14 +4221,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "amount_due": number,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"frozen_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
+                    "amount_due": number,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"frozen_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id": string | null,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_due"?: never,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
+                    "amount_due"?: never,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "amount_due"?: never,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
+                    "amount_due"?: never,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -4214,7 +4398,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

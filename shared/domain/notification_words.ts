@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { CHARGEBACK_KINDS } from "./notification_chargebacks.ts";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
+import { OFFER_KINDS } from "./notification_offers.ts";
 import { ORDER_KINDS } from "./notification_orders.ts";
 import { RETURN_KINDS } from "./notification_returns.ts";
 import { onOneLine } from "./text.ts";
@@ -21,6 +22,7 @@ export interface NotificationText {
 
 export const CATALOGUE: Readonly<Record<string, Text>> = Object.freeze({
   ...KINDS,
+  ...OFFER_KINDS,
   ...ORDER_KINDS,
   ...RETURN_KINDS,
   ...CHARGEBACK_KINDS,

@@ -64,6 +64,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
     /^must be 4 to 64 letters, digits or dashes$/,
     "harus 4 sampai 64 huruf, angka atau tanda hubung",
   ],
+  [/^needs the type offer$/, "hanya untuk tipe offer"],
   [/^needs a description or photos$/, "harus berisi keterangan atau foto"],
   [/^must not be zero$/, "tidak boleh nol"],
   [/^name at least one of (.*)$/, "isi paling sedikit satu dari $1"],

@@ -24,6 +24,7 @@ export async function endpointPlans({ admin, url }: TestDatabase) {
     users: caller,
     orders: await id(`select id from public.orders where buyer_id = '${caller}' limit 1`),
     "live-streams": await id(textKeyOf("public.live_streams", 1)),
+    offers: await id(keyOf("private.offers", 1)),
     listings: await id(keyOf("public.listings", 1)),
     track: await id(
       "select tracking_number from public.orders where tracking_number is not null limit 1",

@@ -140,7 +140,7 @@ export const SELLING: Operations = {
   ],
   live_streams_chat: [
     "Send a chat message",
-    "A message or a price offer under your own name, whatever the body says about identity. 409 once the stream has ended.",
+    "A message or a price offer under your own name, whatever the body says about identity. `offer_id` links a message of type `offer` to your offer for a listing of the host (404 for any other); the price stays between the two of you. 409 once the stream has ended.",
   ],
   live_streams_messages: [
     "Read the chat",

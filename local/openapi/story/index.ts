@@ -3,6 +3,7 @@ import type { Story } from "./cast.ts";
 import { LISTINGS } from "./listings.ts";
 import { MACHINE_STORY } from "./machines.ts";
 import { MEMBERS } from "./members.ts";
+import { OFFER_STORY } from "./offers.ts";
 import { ORDER_STORY } from "./orders.ts";
 import { STAFF_STORY } from "./staff.ts";
 import { STAFF_CASES } from "./staff_cases.ts";
@@ -22,4 +23,5 @@ export const STORY: Story = {
   ...MEMBERS,
   ...LISTINGS,
   ...ORDER_STORY,
+  ...OFFER_STORY,
 };

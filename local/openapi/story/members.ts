@@ -98,6 +98,7 @@ export const MEMBERS: Story = {
     boosts: [],
     order_reasons: [],
     settlement_offers: [],
+    offers: [],
     payout_emails: [],
     emails: [],
     wallet: { balance: { available: 0, held: 0, in_escrow: 0 }, transactions: [], withdrawals: [] },

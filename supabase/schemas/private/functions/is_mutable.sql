@@ -5,7 +5,11 @@ return p_category in ('live', 'review') or p_kind = any (array[
   'order.expired',
   'order.completed',
   'order.shipped',
-  'order.out_for_delivery']);
+  'order.out_for_delivery',
+  'offer.declined',
+  'offer.withdrawn',
+  'offer.expired',
+  'offer.ended']);
 comment on function private.is_mutable(text, text) is
   'Whether a muted category silences this kind. What costs money or starts a clock is never muted, '
   'whatever its category.';

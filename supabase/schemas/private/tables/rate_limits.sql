@@ -26,6 +26,7 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('blocks', 60, 600, 'Users blocked and unblocked, per user'),
   ('follows', 120, 60, 'Users followed and unfollowed, per user'),
   ('order_creation', 30, 600, 'Orders placed, per user'),
+  ('offers', 60, 600, 'Offers made, answered and withdrawn, per user'),
   ('order_previews', 60, 600, 'Orders previewed, per user'),
   ('register', 10, 3600, 'Registration attempts, per user'),
   ('report', 20, 3600, 'Listings and users reported, per user'),

@@ -136,4 +136,14 @@ values
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
   ('saved_searches_max', 20, 'count', 1, 100, null, 'Searches that one user may save'),
-  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow');
+  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
+  ('offer_min_bps', 5000, 'bps', 1, 10000, 'offer_max_bps',
+    'Lowest offer of a buyer, of the listing''s price'),
+  ('offer_max_bps', 9900, 'bps', 1, 10000, null,
+    'Highest offer of a buyer, of the listing''s price'),
+  ('offer_step_idr', 1000, 'idr', 1, 1000000, null, 'Offers are multiples of this'),
+  ('offers_per_day_max', 5, 'count', 1, 1000, null,
+    'Offers that each party may make the other for one listing in 24 hours'),
+  ('offer_answer_minutes', 1440, 'minutes', 1, 43200, null, 'Time to answer an offer'),
+  ('offer_price_minutes', 1440, 'minutes', 1, 43200, null,
+    'Time to order at the price of an accepted offer');
