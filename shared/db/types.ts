@@ -39,6 +39,12 @@ export type Database = {
 "admin_chargebacks_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string }; Returns: Json
                            },
+"admin_conversations":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_conversations_view":
+{ Args: { "p_after_seq": number,"p_audit": Json,"p_conversation_id": string,"p_limit": number }; Returns: Json
+                           },
 "admin_discovery":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -263,6 +269,24 @@ export type Database = {
                            },
 "boosts_packages":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"conversations_create":
+{ Args: { "p_listing_id"?: string,"p_order"?: string }; Returns: Json
+                           },
+"conversations_list":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+                           },
+"conversations_messages":
+{ Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Json
+                           },
+"conversations_read":
+{ Args: { "p_conversation_id": string,"p_seq"?: number }; Returns: Json
+                           },
+"conversations_report":
+{ Args: { "p_conversation_id": string,"p_details"?: string,"p_reason": string }; Returns: Json
+                           },
+"conversations_send":
+{ Args: { "p_conversation_id": string,"p_masked"?: string,"p_text": string }; Returns: Json
                            },
 "feed_recently_sold":
 { Args: { "p_limit": number }; Returns: string
@@ -1023,6 +1047,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"conversations": {
+                  Row: {
+                    "buyer_id": string,"buyer_read_seq": number,"buyer_sees": boolean,"buyer_told_seq": number,"buyer_unread": number,"created_at": string,"id": string,"last_at": string,"last_seq": number,"listing_id": string,"opened_by": string,"reported_at": string | null,"seller_id": string,"seller_read_seq": number,"seller_sees": boolean,"seller_told_seq": number,"seller_unread": number,"is_contact_open": boolean | null
+                  }
+                  ComputedFields: "is_contact_open"
+                  Insert: {
+                    "buyer_id": string,"buyer_read_seq"?: number,"buyer_sees"?: boolean,"buyer_told_seq"?: number,"buyer_unread"?: number,"created_at"?: string,"id"?: string,"last_at"?: string,"last_seq"?: number,"listing_id": string,"opened_by": string,"reported_at"?: string | null,"seller_id": string,"seller_read_seq"?: number,"seller_sees"?: boolean,"seller_told_seq"?: number,"seller_unread"?: number
+                  }
+                  Update: {
+                    "buyer_id"?: string,"buyer_read_seq"?: number,"buyer_sees"?: boolean,"buyer_told_seq"?: number,"buyer_unread"?: number,"created_at"?: string,"id"?: string,"last_at"?: string,"last_seq"?: number,"listing_id"?: string,"opened_by"?: string,"reported_at"?: string | null,"seller_id"?: string,"seller_read_seq"?: number,"seller_sees"?: boolean,"seller_told_seq"?: number,"seller_unread"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"disputes": {
                   Row: {
                     "answer": string | null,"answer_due_at": string | null,"answer_photos": (string)[],"answered_at": string | null,"description": string | null,"id": string,"note": string | null,"opened_at": string,"opened_by": Database["public"]['Enums']["order_actor"],"order_id": string,"photos": (string)[],"reason": string | null,"refund_amount": number | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
@@ -1351,6 +1389,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"messages": {
+                  Row: {
+                    "conversation_id": string,"created_at": string,"is_masked": boolean,"original": string | null,"sender_id": string,"seq": number,"text": string | null,"message_record": Json | null
+                  }
+                  ComputedFields: "message_record"
+                  Insert: {
+                    "conversation_id": string,"created_at": string,"is_masked"?: boolean,"original"?: string | null,"sender_id": string,"seq": number,"text"?: string | null
+                  }
+                  Update: {
+                    "conversation_id"?: string,"created_at"?: string,"is_masked"?: boolean,"original"?: string | null,"sender_id"?: string,"seq"?: number,"text"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_conversation_id_fkey"
+      columns: ["conversation_id"]
+isOneToOne: false
+      referencedRelation: "conversations"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"order_addresses": {
                   Row: {
                     "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
@@ -1588,17 +1646,23 @@ isOneToOne: false
                   ]
                 },"reports": {
                   Row: {
-                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
+                    "closed_at": string | null,"closed_by": string | null,"conversation_id": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
+                    "closed_at"?: string | null,"closed_by"?: string | null,"conversation_id"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
                   Update: {
-                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
+                    "closed_at"?: string | null,"closed_by"?: string | null,"conversation_id"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "reports_conversation_id_fkey"
+      columns: ["conversation_id"]
+isOneToOne: false
+      referencedRelation: "conversations"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"returns": {
                   Row: {
@@ -2243,6 +2307,12 @@ isOneToOne: false
 "commission":
 { Args: { "p_item_price": number }; Returns: number
                            },
+"conversation_party":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_user_id": string }; Returns: Record<string, unknown>
+                           },
+"conversation_records":
+{ Args: { "p_ids": (string)[],"p_reader_id": string }; Returns: Json
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
@@ -2491,6 +2561,9 @@ isOneToOne: false
 "erase_listings":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"erase_message_copies":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_order_texts":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -2530,6 +2603,9 @@ isOneToOne: false
 "export_activity":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"export_conversations":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "export_letters":
 { Args: { "p_user_id": string }; Returns: Json
                            },
@@ -2554,6 +2630,32 @@ isOneToOne: false
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"find_conversation":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "find_order":
 { Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -2659,6 +2761,9 @@ isOneToOne: false
                            },
 "is_charged_back":
 { Args: { "p_reference": string }; Returns: boolean
+                           },
+"is_contact_open":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']> }; Returns: boolean
                            },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
@@ -2814,6 +2919,32 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_conversation":
+{ Args: { "p_conversation_id": string }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_difference":
 { Args: { "p_id": string }; Returns: {
               "closed_at": string | null,
@@ -2960,6 +3091,12 @@ isOneToOne: false
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"message_page":
+{ Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Record<string, unknown>
+                           },
+"message_record":
+{ Args: { "p_message": Omit<Database["private"]['Tables']["messages"]['Row'], Database["private"]['Tables']["messages"]['ComputedFields']> }; Returns: Json
+                           },
 "move_from_suspense":
 { Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
                            },
@@ -2993,6 +3130,9 @@ isOneToOne: false
                            },
 "notify_all":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+                           },
+"notify_message":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_sender": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
                            },
 "notify_withdrawal":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -3031,6 +3171,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"open_conversation":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_opener_id": string }; Returns: Json
+                           },
 "open_dear_courier_case":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3046,7 +3189,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "open_report":
-{ Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_conversation_id"?: string,"p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "open_shipment_case":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -3074,6 +3217,32 @@ isOneToOne: false
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
                            },
+"own_conversation":
+{ Args: { "p_conversation_id": string,"p_user_id": string }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "own_listing":
 { Args: { "p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
@@ -3367,14 +3536,23 @@ isOneToOne: false
 "report_unscanned_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"reported_conversation_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
+                           },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
                            },
+"require_few_conversations":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "require_few_labels":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_few_messages":
+{ Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_few_unpaid_orders":
 { Args: { "p_buyer_id": string }; Returns: undefined
@@ -3619,6 +3797,9 @@ isOneToOne: false
 "shipment_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
+"show_conversation":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_is_new": boolean,"p_user_id": string }; Returns: Json
+                           },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
                            },
@@ -3740,6 +3921,9 @@ isOneToOne: false
                            },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
+                           },
+"unread_messages":
+{ Args: { "p_user_id": string }; Returns: number
                            },
 "use_voucher":
 { Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>

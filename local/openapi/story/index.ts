@@ -3,6 +3,7 @@ import type { Story } from "./cast.ts";
 import { LISTINGS } from "./listings.ts";
 import { MACHINE_STORY } from "./machines.ts";
 import { MEMBERS } from "./members.ts";
+import { CONVERSATIONS } from "./conversations.ts";
 import { ORDER_STORY } from "./orders.ts";
 import { STAFF_STORY } from "./staff.ts";
 import { STAFF_CASES } from "./staff_cases.ts";
@@ -20,6 +21,7 @@ export const STORY: Story = {
   ...STAFF_MONEY,
   ...MACHINE_STORY,
   ...MEMBERS,
+  ...CONVERSATIONS,
   ...LISTINGS,
   ...ORDER_STORY,
 };

@@ -135,4 +135,8 @@ values
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
-  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow');
+  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
+  ('conversations_daily_max', 50, 'count', 1, 10000, null,
+    'Conversations that one user may open within 24 hours'),
+  ('messages_daily_max', 500, 'count', 1, 100000, null,
+    'Messages that one user may send within 24 hours');
