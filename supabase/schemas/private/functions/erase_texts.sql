@@ -50,5 +50,5 @@ begin
 end
 $$;
 comment on function private.erase_texts(uuid, text) is
-  'Deletes what a user wrote in streams, chats, conversations, reviews and reports, and what others wrote about '
-  'the user for staff.';
+  'Deletes what a user wrote in streams, chats, conversations, reviews and reports, and what '
+  'others wrote about the user for staff.';

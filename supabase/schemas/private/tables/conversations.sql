@@ -39,15 +39,13 @@ comment on column private.conversations.seller_told_seq is
 comment on column private.conversations.buyer_sees is
   'Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.';
 comment on column private.conversations.seller_sees is
-  'Whether the seller has opened it, or there is a message. Otherwise it is hidden from the seller.';
+  'As buyer_sees, for the seller.';
 comment on column private.conversations.reported_at is
   'Its latest report by a party; null: staff never read it.';
 
 create index conversations_listing_id on private.conversations (listing_id);
-create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc)
-  where buyer_sees;
-create index conversations_seller on private.conversations (seller_id, last_at desc, id desc)
-  where seller_sees;
+create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc);
+create index conversations_seller on private.conversations (seller_id, last_at desc, id desc);
 create index conversations_opened on private.conversations (opened_by, created_at);
 -- The unread total of a user.
 create index conversations_buyer_unread on private.conversations (buyer_id)
