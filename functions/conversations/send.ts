@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maskContacts } from "../../shared/domain/contacts.ts";
+import { maskContacts } from "./contacts.ts";
 import { message, newMessage } from "../../shared/domain/conversation.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";

@@ -30,7 +30,6 @@ export const IDS = {
   transaction: "4c3d2e1f-0a9b-4c8d-b7e6-f5a4b3c2d198",
   boost: "6f5e4d3c-2b1a-4f09-8e7d-6c5b4a3f2ea9",
   message: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4cba",
-  conversation: "e8f7a6b5-c4d3-4e2f-8a1b-0c9d8e7f6a5b",
   notification: "8d7c6b5a-4f3e-4d2c-9b1a-0f9e8d7c6bcb",
   subscription: "3e2d1c0b-9a8f-4e7d-a6c5-b4f3e2d1c0dc",
   review: "b7a6c5d4-e3f2-4b1a-90c8-d7e6f5a4b3ed",

@@ -34,7 +34,6 @@ export const COMMON: Story = {
   "orders/id": REFERENCE,
   "addresses/id": IDS.address,
   "boosts/id": IDS.boost,
-  "conversations/id": IDS.conversation,
   "listings/id": IDS.listing,
   "live-streams/id": STREAM,
   "notifications/id": IDS.notification,

@@ -50,8 +50,6 @@ export const LISTINGS: Story = {
   "PhotoUpload.public_url": DRESS.photo,
   "Report.id": IDS.report,
   "Report.conversation_id": null,
-  "conversations_report.data.conversation_id": IDS.conversation,
-  "conversations_report.data.listing_id": null,
   "Report.details": "Motifnya cetakan, bukan batik tulis.",
   "auth_report<.details": "Meminta bayar di luar aplikasi.",
   "listings_report<.details": "Motifnya cetakan, bukan batik tulis.",

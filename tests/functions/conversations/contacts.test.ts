@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskContacts } from "../../../shared/domain/contacts.ts";
+import { maskContacts } from "../../../functions/conversations/contacts.ts";
 
 /** Texts with contact data, and what is left of them. */
 const MASKED: [string, string][] = [
