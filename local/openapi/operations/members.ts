@@ -52,7 +52,7 @@ export const MEMBERS: Operations = {
   ],
   auth_block: [
     "Block a user",
-    "Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.",
+    "Neither of you can order from the other, write to the other or in the other's chat, or follow the other, and follows end. Open orders go on; the user is not told.",
   ],
   auth_unblock: [
     "Unblock a user",

@@ -2,6 +2,12 @@ create function private.reported_conversation_records(p_ids uuid[]) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_reports constant jsonb := private.report_records(array(
+    select reports.id
+    from private.reports
+    where reports.conversation_id = any (p_ids)
+    order by reports.opened_at desc, reports.id desc));
 begin
   return (
     select jsonb_agg(
@@ -14,11 +20,10 @@ begin
         'seller_id', conversations.seller_id,
         'seller_username', sellers.username,
         'message_count', conversations.last_seq,
-        'reports', private.report_records(array(
-          select reports.id
-          from private.reports
-          where reports.conversation_id = conversations.id
-          order by reports.opened_at desc, reports.id desc)),
+        'reports', (
+          select jsonb_agg(given.report order by given.nth)
+          from jsonb_array_elements(v_reports) with ordinality as given (report, nth)
+          where given.report ->> 'conversation_id' = conversations.id::text),
         'reported_at', internal.wire_time(conversations.reported_at),
         'created_at', internal.wire_time(conversations.created_at),
         'updated_at', internal.wire_time(conversations.last_at))
