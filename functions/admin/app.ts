@@ -5,6 +5,8 @@ import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { adjustments } from "./adjustments.ts";
 import { analytics } from "./analytics.ts";
 import { audit } from "./audit.ts";
+import { conversations } from "./conversations.ts";
+import { conversationsView } from "./conversations_view.ts";
 import { cases } from "./cases.ts";
 import { casesClose } from "./cases_close.ts";
 import { chargebacks } from "./chargebacks.ts";
@@ -87,6 +89,8 @@ export const endpoints = [
   accounts,
   reports,
   reportsClose,
+  conversations,
+  conversationsView,
   ktpPending,
   ktpView,
   ktpApprove,

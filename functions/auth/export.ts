@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
+import { message } from "../../shared/domain/conversation.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
 import { listing } from "../../shared/domain/listing.ts";
 import { chatMessage, liveStream } from "../../shared/domain/live.ts";
@@ -50,6 +51,16 @@ const everything = z.object({
     listing_id: z.uuid().nullable(),
     listed: z.json().nullable(),
     created_at: wireTime,
+  })),
+  conversations: z.array(z.object({
+    id: z.uuid(),
+    listing_id: z.uuid(),
+    role: z.enum(["buyer", "seller"]),
+    user_id: z.uuid(),
+    username: z.string(),
+    read_seq: z.int(),
+    created_at: wireTime,
+    messages: z.array(message),
   })),
   live_streams: z.array(liveStream),
   chat_messages: z.array(chatMessage),

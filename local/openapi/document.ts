@@ -95,8 +95,8 @@ function requestBody({ id, request }: Endpoint, examples: Examples): JsonObject 
 }
 
 function success(endpoint: Endpoint, examples: Examples): JsonObject {
-  const { id, response: { status, schema, envelope = true, type }, caching, csv, idempotent } =
-    endpoint;
+  const { id, response, caching, csv, idempotent } = endpoint;
+  const { status, statusIfExists, schema, envelope = true, type } = response;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
   const written = examples.book.write(shape, "output");
   const headers = [
@@ -112,12 +112,14 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
     "application/json": { schema: written, example: examples.of(written, id) },
     ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
   };
+  const described = (description: string) => ({
+    description,
+    ...headers.length > 0 ? { headers: refer(headers) } : {},
+    content,
+  });
   return {
-    [status]: {
-      description: status === 201 ? "Created." : "Done.",
-      ...headers.length > 0 ? { headers: refer(headers) } : {},
-      content,
-    },
+    [status]: described(status === 201 ? "Created." : "Done."),
+    ...statusIfExists ? { [statusIfExists]: described("It exists.") } : {},
     ...caching ? { 304: { $ref: "#/components/responses/NotModified" } } : {},
   };
 }

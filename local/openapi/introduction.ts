@@ -32,6 +32,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   ai: "Suggestions for a listing from its photo.",
   auth: "Your profile, your addresses, your data. Sign-up and sign-in are those of Supabase Auth.",
   boosts: "Paid placement of a listing ahead of others in `GET /listings/boosted`.",
+  conversations:
+    "Messages between buyer and seller, about a listing or an order. Poll with `after_seq`.",
   feed: "What anyone may see without signing in.",
   "finance-inbox": "The scheduled run for events of the finance portal.",
   "finance-outbox": "The scheduled run that delivers our events to the finance portal.",

@@ -4,6 +4,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "boosts/id": "The boost's id, from `GET /boosts`.",
   "cases/id": "The case's id, from `GET /admin/cases`.",
   "chargebacks/id": "The chargeback's id, from `GET /admin/chargebacks`.",
+  "conversations/id":
+    "The conversation's id, from `GET /conversations`, or for staff from `GET /admin/conversations`.",
   "disputes/id": "The dispute's id, from `GET /admin/disputes`.",
   "jobs/id": "The job's id, from `GET /admin/jobs?failing=true`.",
   "ktp/id": "The submission's id, from `GET /admin/ktp/pending`.",
@@ -70,6 +72,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   provider: "Only callbacks of this provider.",
   "offers_list.listing_id": "Only offers for this listing.",
   "offers_list.role": "`buyer`: for others' listings. `seller`: for yours.",
+  reported: "Always `true`: staff see no other conversations.",
   request_id: "Only what the request with this X-Request-Id did.",
   seller_id: "Only those of this seller.",
   sort: "By time: the newest or the oldest first.",

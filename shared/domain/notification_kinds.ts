@@ -121,6 +121,14 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Penjual menjawab ulasanmu", "{username} menjawab ulasanmu tentang {title}."],
     en: ["The seller replied to your review", "{username} replied to your review of {title}."],
   },
+  "message.received": {
+    id: ["Pesan dari {username}", "Pesan baru tentang {title}. Buka untuk membalas."],
+    en: ["Message from {username}", "You have a new message about {title}. Open it to reply."],
+  },
+  "message.received/several": {
+    id: ["{count} pesan dari {username}", "Pesan baru tentang {title}. Buka untuk membalas."],
+    en: ["{count} messages from {username}", "They are about {title}. Open them to reply."],
+  },
   "listing.liked": {
     id: ["{title} disukai", "{username} menyukai {title}."],
     en: ["{title} has a new like", "{username} likes {title}."],

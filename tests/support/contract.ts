@@ -45,7 +45,8 @@ export function checkContract(method: string, path: string, status: number, body
   }
   if (!endpoint) return;
   if (status === 304 && endpoint.caching && body === null) return;
-  if (status !== endpoint.response.status) {
+  const { statusIfExists } = endpoint.response;
+  if (status !== endpoint.response.status && status !== statusIfExists) {
     throw new Error(`${where}: it declares ${endpoint.response.status}.`);
   }
   const { schema, envelope = true } = endpoint.response;

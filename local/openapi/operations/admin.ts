@@ -94,6 +94,14 @@ export const ADMIN: Operations = {
     "Close a report",
     "Records whether something was done; act with `PUT /admin/accounts/{userId}` first. 409 when it is closed already.",
   ],
+  admin_conversations: [
+    "List reported conversations",
+    "Those with an open report by default, without their messages. Nobody lists others. Next: `GET /admin/conversations/{id}`, then `POST /admin/reports/{id}/close`.",
+  ],
+  admin_conversations_view: [
+    "Read a reported conversation",
+    "Its messages, oldest first, and what was written where contact data is masked. Each look is in the audit log. 404 when nobody reported it, 403 for your own.",
+  ],
   admin_ktp_pending: [
     "List identity checks",
     "The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.",

@@ -58,6 +58,7 @@ export const LISTINGS: Story = {
   "PhotoUpload.token": "eyJhbGciOi",
   "PhotoUpload.public_url": DRESS.photo,
   "Report.id": IDS.report,
+  "Report.conversation_id": null,
   "Report.details": "Motifnya cetakan, bukan batik tulis.",
   "auth_report<.details": "Meminta bayar di luar aplikasi.",
   "listings_report<.details": "Motifnya cetakan, bukan batik tulis.",

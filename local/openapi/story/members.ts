@@ -94,6 +94,7 @@ export const MEMBERS: Story = {
     reports_made: [],
     identity_checks: [],
     photo_analyses: [],
+    conversations: [],
     live_streams: [],
     boosts: [],
     order_reasons: [],

@@ -52,6 +52,11 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
     select 'COPY' || n, 'fixed', 1000, private.now(), private.now() + interval '1 day', 10 from ${numbers};
     insert into private.reports (reporter_id, user_id, reason) select gen_random_uuid(), '${seller.id}', 'other' from ${numbers};
+    insert into private.conversations (listing_id, buyer_id, seller_id, opened_by, reported_at)
+    select orders.listing_id, profiles.id, orders.seller_id, profiles.id, private.now()
+    from public.orders, public.profiles where orders.id = '${order.id}' and profiles.username like 'copy_%';
+    insert into private.reports (reporter_id, user_id, reason, conversation_id)
+    select seller_id, buyer_id, 'spam', id from private.conversations;
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
     select id, 'pending', 'a', 'b' from public.profiles where username like 'copy_%';
     insert into private.reconciliation_runs (from_at, to_at) values (private.now(), private.now());
@@ -82,6 +87,7 @@ const LISTS: Record<string, string> = {
   admin_webhooks: open,
   admin_seller_reviews: "'{}'",
   admin_reports: open,
+  admin_conversations: open,
   admin_ktp_pending: "'{}'",
   admin_live_streams: "'{}'",
 };
@@ -112,6 +118,7 @@ test("staff lists show open items by default, and all items on request", () => {
   expect(WAITING.map(({ id }) => id).sort()).toEqual([
     "admin_cases",
     "admin_chargebacks",
+    "admin_conversations",
     "admin_disputes",
     "admin_reconciliation",
     "admin_reports",

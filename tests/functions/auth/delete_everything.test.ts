@@ -15,7 +15,8 @@ const market = useMarket();
 
 /** What the export must contain, besides the listing. */
 const PARTS = ("full name,bio,city,label,recipient,street,district,reply,rejection,cancellation," +
-  "dispute,comment,return,stream,chat,report,objection,contest,answer,share").split(",").concat(
+  "dispute,comment,return,stream,chat,report,objection,contest,answer,share," +
+  "question,number,reaction,complaint").split(",").concat(
     Object.keys(LISTING).slice(0, 1),
   );
 

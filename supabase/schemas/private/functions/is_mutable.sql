@@ -1,6 +1,6 @@
 create function private.is_mutable(p_kind text, p_category text) returns boolean
 language sql immutable
-return p_category in ('live', 'review') or p_kind = any (array[
+return p_category in ('live', 'review', 'message') or p_kind = any (array[
   'order.awaiting_payment',
   'order.expired',
   'order.completed',

@@ -146,4 +146,8 @@ values
     'Offers that each party may make the other for one listing in 24 hours'),
   ('offer_answer_minutes', 1440, 'minutes', 1, 43200, null, 'Time to answer an offer'),
   ('offer_price_minutes', 1440, 'minutes', 1, 43200, null,
-    'Time to order at the price of an accepted offer');
+    'Time to order at the price of an accepted offer'),
+  ('conversations_daily_max', 50, 'count', 1, 10000, null,
+    'Conversations that one user may open within 24 hours'),
+  ('messages_daily_max', 500, 'count', 1, 100000, null,
+    'Messages that one user may send within 24 hours');
