@@ -24,6 +24,18 @@ export type Database = {
 "admin_analytics":
 { Args: { "p_check": boolean,"p_from": string,"p_to": string }; Returns: Json
                            },
+"admin_approvals":
+{ Args: { "p_cursor": string,"p_filters": Json,"p_limit": number }; Returns: Json
+                           },
+"admin_approvals_approve":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string }; Returns: Json
+                           },
+"admin_approvals_reject":
+{ Args: { "p_audit": Json,"p_id": string,"p_reason": string }; Returns: Json
+                           },
+"admin_approvals_view":
+{ Args: { "p_id": string }; Returns: Json
+                           },
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -788,6 +800,20 @@ export type Database = {
                   }
                   Update: {
                     "active_users"?: number,"active_users_29d"?: number,"boosts"?: number,"claims"?: number,"commission"?: number,"courier_adjustments"?: number,"day"?: string,"gmv"?: number,"mau"?: number,"new_users"?: number,"payment_fees"?: number,"payout_fees"?: number,"promotions"?: number,"protection_fees"?: number,"revenue"?: never,"transactions"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"approvals": {
+                  Row: {
+                    "decided_at": string | null,"decided_by": string | null,"decision_reason": string | null,"expires_at": string,"id": string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview": Json | null,"proposed_at": string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason": string | null,"request": NonNullable<Json>,"request_id": string,"result": Json | null,"status": Database["private"]['Enums']["approval_status"],"subject_ids": (string)[],"approval_record": Json | null,"approval_state": string | null,"require_pending_approval": undefined | null
+                  }
+                  ComputedFields: "approval_record" | "approval_state" | "require_pending_approval"
+                  Insert: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"decision_reason"?: string | null,"expires_at": string,"id"?: string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview"?: Json | null,"proposed_at"?: string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason"?: string | null,"request": NonNullable<Json>,"request_id": string,"result"?: Json | null,"status"?: Database["private"]['Enums']["approval_status"],"subject_ids": (string)[]
+                  }
+                  Update: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"decision_reason"?: string | null,"expires_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["approval_kind"],"operation"?: string,"preview"?: Json | null,"proposed_at"?: string,"proposer_id"?: string,"proposer_role"?: Database["private"]['Enums']["staff_role"],"reason"?: string | null,"request"?: NonNullable<Json>,"request_id"?: string,"result"?: Json | null,"status"?: Database["private"]['Enums']["approval_status"],"subject_ids"?: (string)[]
                   }
                   Relationships: [
                     
@@ -2030,6 +2056,9 @@ isOneToOne: false
 "addresses_for_staff":
 { Args: { "p_audit": Json,"p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"adjust_wallet":
+{ Args: { "p_amount": number,"p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
+                           },
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2071,6 +2100,12 @@ isOneToOne: false
                            },
 "apply_suspense_to_order":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_received": number }; Returns: undefined
+                           },
+"approval_record":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']> }; Returns: Json
+                           },
+"approval_state":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']> }; Returns: string
                            },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
@@ -2482,6 +2517,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_approvals":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_copies":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -2614,6 +2652,9 @@ isOneToOne: false
                            },
 "give_up_balance":
 { Args: { "p_below": number,"p_user_id": string }; Returns: undefined
+                           },
+"grant_role":
+{ Args: { "p_audit": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
                            },
 "has_left_seller":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
@@ -2811,6 +2852,32 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_approval":
+{ Args: { "p_id": string }; Returns: {
+              "decided_at": string | null,
+"decided_by": string | null,
+"decision_reason": string | null,
+"expires_at": string,
+"id": string,
+"kind": Database["private"]['Enums']["approval_kind"],
+"operation": string,
+"preview": Json | null,
+"proposed_at": string,
+"proposer_id": string,
+"proposer_role": Database["private"]['Enums']["staff_role"],
+"reason": string | null,
+"request": NonNullable<Json>,
+"request_id": string,
+"result": Json | null,
+"status": Database["private"]['Enums']["approval_status"],
+"subject_ids": (string)[]
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "approvals"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -3157,6 +3224,9 @@ isOneToOne: false
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
+"perform_proposal":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
 "plain_key":
 { Args: { "p_kind": string,"p_text": string }; Returns: string
                            },
@@ -3166,8 +3236,14 @@ isOneToOne: false
 "post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
+"preview_proposal":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
+                           },
+"propose":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
@@ -3391,6 +3467,9 @@ isOneToOne: false
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"require_pending_approval":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']> }; Returns: undefined
+                           },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3484,6 +3563,9 @@ isOneToOne: false
                            },
 "review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
+                           },
+"role_to_approve":
+{ Args: { "p_kind": Database["private"]['Enums']["approval_kind"] }; Returns: Database["private"]['Enums']["staff_role"]
                            },
 "roles_of":
 { Args: { "p_user_id": string }; Returns: Json
@@ -3700,6 +3782,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"subjects_of_proposal":
+{ Args: { "p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json }; Returns: (string)[]
+                           },
 "suspense_record":
 { Args: { "p_id": string }; Returns: Json
                            },
@@ -3841,10 +3926,13 @@ isOneToOne: false
         to: "emails"
         isOneToOne: true
         isSetofReturn: false
-      } }
+      } },
+"written_audit_line":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -4202,7 +4290,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -135,4 +135,6 @@ values
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
-  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow');
+  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
+  ('approval_minutes', 2880, 'minutes', 5, 20160, null,
+    'Time for another member of staff to approve a proposal before it expires');
