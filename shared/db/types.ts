@@ -118,10 +118,10 @@ export type Database = {
 { Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_payouts_decide":
-{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_link": Json,"p_link_readings": number,"p_outcome": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string }; Returns: Json
                            },
 "admin_payouts_settle":
-{ Args: { "p_audit": Json,"p_id": string,"p_link_readings"?: number,"p_payout": Json }; Returns: Json
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string,"p_link_id": string }; Returns: Json
                            },
 "admin_payouts_void":
 { Args: { "p_audit": Json,"p_id": string }; Returns: Json
@@ -2414,6 +2414,9 @@ isOneToOne: false
 "decide_ktp":
 { Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
+"decide_payout":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3046,6 +3049,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"needs_approval":
+{ Args: { "p_amount": number }; Returns: boolean
+                           },
 "new_reference":
 { Args: { "p_prefix": string }; Returns: string
                            },
@@ -3422,6 +3428,9 @@ isOneToOne: false
 "refund_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
                            },
+"refund_completed_order":
+{ Args: { "p_audit": Json,"p_order_id": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
@@ -3525,6 +3534,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"resolve_dispute_as_staff":
+{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_refund_amount": number,"p_resolution": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: string
+                           },
 "restart_deadlines":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3623,6 +3635,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"settle_payout":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string,"p_link_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "settled_amount":
 { Args: { "p_order_id": string }; Returns: number
                            },

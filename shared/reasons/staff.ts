@@ -34,6 +34,11 @@ export const STAFF = {
     "Whoever proposed it lost the role, or somebody whom it concerns deleted their account.",
     "Usulan ini gugur. Pengusulnya tidak lagi berwenang, atau akun terkait sudah dihapus.",
   ],
+  approval_outdated: [
+    "CONFLICT",
+    "The refund would be another amount by now; it must be proposed again.",
+    "Jumlah pengembaliannya sudah berubah. Ajukan lagi.",
+  ],
   proposal_repeated: [
     "CONFLICT",
     "The X-Request-Id was used for another proposal.",

@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { wireTime } from "../../../shared/domain/time.ts";
 
-export const APPROVAL_KINDS = ["adjustment", "role_grant", "setting"] as const;
+export const APPROVAL_KINDS = [
+  "adjustment",
+  "role_grant",
+  "setting",
+  "payout_settle",
+  "payout_decide",
+  "order_refund",
+  "dispute_resolve",
+] as const;
 export const APPROVAL_STATUSES = [
   "pending",
   "approved",

@@ -31,6 +31,11 @@ begin
       'request_id', v_approval.request_id,
       'approval_id', p_id,
       'approved_by', v_staff.id));
+  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
+    perform private.raise_error(
+      'CONFLICT', 'approval_outdated',
+      'The refund would be another amount than the one proposed; it must be proposed again.');
+  end if;
   -- Performing it may have waited for a lock, and roles are taken meanwhile.
   if not private.has_role(v_approval.proposer_id, v_role) then
     perform private.raise_error(

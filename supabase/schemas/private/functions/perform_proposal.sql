@@ -27,6 +27,32 @@ begin
         p_audit ->> 'reason',
         p_audit,
         p_staff);
+    when 'payout_settle' then
+      perform private.settle_payout(
+        p_staff,
+        (p_request ->> 'withdrawal_id')::uuid,
+        p_request ->> 'provider_payout_id',
+        p_facts,
+        p_audit);
+    when 'payout_decide' then
+      perform private.decide_payout(
+        p_staff,
+        (p_request ->> 'withdrawal_id')::uuid,
+        p_request ->> 'outcome',
+        p_request ->> 'evidence',
+        p_facts,
+        p_audit);
+    when 'order_refund' then
+      perform private.refund_completed_order(
+        p_staff, (p_request ->> 'order_id')::uuid, p_request ->> 'reason', p_audit);
+    when 'dispute_resolve' then
+      perform private.resolve_dispute_as_staff(
+        p_staff,
+        (p_request ->> 'dispute_id')::uuid,
+        p_request ->> 'resolution',
+        p_request ->> 'note',
+        (p_request ->> 'refund_amount')::bigint,
+        p_audit);
   end case;
   return private.written_audit_line(p_staff, p_audit);
 end

@@ -26,7 +26,7 @@ comment on column private.approvals.request is
 comment on column private.approvals.subject_ids is
   'The users that it concerns: none of them approves it, and their deletion erases its texts.';
 comment on column private.approvals.operation is
-  'With reason and request_id the audit context of the proposal: the performed act is logged by it.';
+  'With reason and request_id the audit context of the proposal, by which performing it is logged.';
 comment on column private.approvals.preview is
   'The audit line that it would have written when it was proposed: {target_type, target_id, '
   'before, after}. result is the one that it has written.';

@@ -137,4 +137,7 @@ values
     'Days over which return_labels_max is counted'),
   ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
   ('approval_minutes', 2880, 'minutes', 5, 20160, null,
-    'Time for another member of staff to approve a proposal before it expires');
+    'Time for another member of staff to approve a proposal before it expires'),
+  ('approval_over_idr', 1000000, 'idr', 0, 1000000000, null,
+    'Price plus shipping fee of an order, or part of it, above which a refund by staff needs '
+    'another person');
