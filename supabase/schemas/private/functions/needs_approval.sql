@@ -1,11 +1,6 @@
 create function private.needs_approval(p_amount bigint) returns boolean
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return p_amount > private.setting('approval_over_idr');
-end
-$$;
+language sql stable
+return p_amount > private.setting('approval_over_idr');
 comment on function private.needs_approval(bigint) is
-  'Whether a refund of p_amount rupiah by staff needs another person. What else staff propose '
-  'always does.';
+  'Whether a refund of p_amount rupiah by staff needs another person; null without a refund. What '
+  'else staff propose always does.';
