@@ -806,9 +806,9 @@ export type Database = {
                   ]
                 },"approvals": {
                   Row: {
-                    "decided_at": string | null,"decided_by": string | null,"decision_reason": string | null,"expires_at": string,"id": string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview": Json | null,"proposed_at": string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason": string | null,"request": NonNullable<Json>,"request_id": string,"result": Json | null,"status": Database["private"]['Enums']["approval_status"],"subject_ids": (string)[],"approval_record": Json | null,"approval_state": string | null,"require_pending_approval": undefined | null
+                    "decided_at": string | null,"decided_by": string | null,"decision_reason": string | null,"expires_at": string,"id": string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview": Json | null,"proposed_at": string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason": string | null,"request": NonNullable<Json>,"request_id": string,"result": Json | null,"status": Database["private"]['Enums']["approval_status"],"subject_ids": (string)[],"require_pending_approval": undefined | null
                   }
-                  ComputedFields: "approval_record" | "approval_state" | "require_pending_approval"
+                  ComputedFields: "require_pending_approval"
                   Insert: {
                     "decided_at"?: string | null,"decided_by"?: string | null,"decision_reason"?: string | null,"expires_at": string,"id"?: string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview"?: Json | null,"proposed_at"?: string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason"?: string | null,"request": NonNullable<Json>,"request_id": string,"result"?: Json | null,"status"?: Database["private"]['Enums']["approval_status"],"subject_ids": (string)[]
                   }
@@ -2101,11 +2101,14 @@ isOneToOne: false
 "apply_suspense_to_order":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_received": number }; Returns: undefined
                            },
+"approval_of":
+{ Args: { "p_id": string }; Returns: Json
+                           },
 "approval_record":
-{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string,"p_decider_username": string,"p_proposer_username": string }; Returns: Json
                            },
 "approval_state":
-{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']> }; Returns: string
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string }; Returns: string
                            },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined

@@ -1,4 +1,3 @@
-import { must } from "./life.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { TestUser } from "./users.ts";
@@ -27,8 +26,3 @@ export async function approved(
     ? await approve(market, proposed.body.data.approval_id, by)
     : proposed;
 }
-
-/** What an approved proposal changed: the audit line's `after`. */
-// deno-lint-ignore no-explicit-any
-export const agreed = async (market: Market, propose: () => Promise<Answer>): Promise<any> =>
-  (await must(approved(market, propose))).result.after;

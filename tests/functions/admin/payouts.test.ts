@@ -16,7 +16,7 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-const settle = ({ id }: { id: string }, body: object = {}) =>
+const resolveHeld = ({ id }: { id: string }, body: object = {}) =>
   approved(market, () => staff.post(`/admin/payouts/${id}/settle`, body));
 
 /** A withdrawal whose link exists at the provider but is unknown to us. */
@@ -66,7 +66,7 @@ test("withdrawals are found by status and user, with provider status and open ca
 
 test("a named link is fetched, and its status is applied", async () => {
   const { person, withdrawal, link } = await stuck();
-  const resolved = await settle(withdrawal, {
+  const resolved = await resolveHeld(withdrawal, {
     provider_payout_id: link.id,
   });
   expect(resolved.body.data.result.after).toMatchObject({
@@ -89,7 +89,7 @@ test("the link of another withdrawal or an unknown one changes nothing", async (
   const { person, withdrawal } = await stuck();
   const other = await withdraw(market, await wealthy(market));
   for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
-    const answer = await settle(withdrawal, {
+    const answer = await resolveHeld(withdrawal, {
       provider_payout_id,
     });
     expect(answer.status).toBe(409);
@@ -99,12 +99,12 @@ test("the link of another withdrawal or an unknown one changes nothing", async (
 
 test("without a link the held money returns to the wallet; a later payout is debited again", async () => {
   const { person, withdrawal } = await stuck();
-  const resolved = await settle(withdrawal);
+  const resolved = await resolveHeld(withdrawal);
   expect(resolved.body.data.result.after).toMatchObject({ status: "FAILED" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   await provider(market, { id: link.id }, "complete");
-  await settle(withdrawal, { provider_payout_id: link.id });
+  await resolveHeld(withdrawal, { provider_payout_id: link.id });
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
   await proveMoney(market);
@@ -114,7 +114,7 @@ test("the held money cannot be returned while the link is still being requested"
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
-  const resolve = () => settle(withdrawal);
+  const resolve = () => resolveHeld(withdrawal);
   expect((await resolve()).body.error).toMatchObject({ code: "CONFLICT" });
   // The lease has expired, but the request for the link has not failed for good.
   await loseLeases(market);
@@ -125,10 +125,10 @@ test("the held money cannot be returned while the link is still being requested"
 test("a link found after the hold returned is voided, and a claimed one opens a case", async () => {
   const [open, claimed] = [await stuck(), await stuck()];
   for (const { person, withdrawal, link } of [open, claimed]) {
-    await settle(withdrawal);
+    await resolveHeld(withdrawal);
     const bank = { password: link.id.slice(0, 6), bank: "BCA", account: "123" };
     if (link === claimed.link) await market.sandbox(`/payment/web/${link.id}`, bank);
-    await settle(withdrawal, { provider_payout_id: link.id });
+    await resolveHeld(withdrawal, { provider_payout_id: link.id });
     expect(await reread(market, person, withdrawal)).toMatchObject({
       status: "FAILED",
       payout_url: null,
@@ -150,7 +150,7 @@ test("a link found after the hold returned is voided, and a claimed one opens a 
 test("a withdrawal with a known link follows only the provider, and a reason is required", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  expect((await settle(withdrawal)).status).toBe(409);
+  expect((await resolveHeld(withdrawal)).status).toBe(409);
   const mute = market.as(await market.staff("administrator"));
   expect((await mute.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(400);
   expect((await staff.post(`/admin/payouts/${crypto.randomUUID()}/settle`, {})).status).toBe(404);

@@ -11,6 +11,7 @@ declare
   -- The last one of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_now constant timestamptz := private.now();
   v_ids uuid[];
   v_items jsonb;
   v_last private.approvals;
@@ -20,7 +21,7 @@ begin
     select approvals.id
     from private.approvals
     where (approvals.proposed_at, approvals.id) < (v_at, v_id)
-      and coalesce(p_filters ->> 'status', 'all') in ('all', private.approval_state(approvals))
+      and p_filters ->> 'status' in ('all', private.approval_state(approvals, v_now))
       and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
       and (
         not coalesce((p_filters ->> 'mine')::boolean, false)
@@ -28,10 +29,14 @@ begin
       )
     order by approvals.proposed_at desc, approvals.id desc
     limit p_limit + 1);
-  select jsonb_agg(private.approval_record(approvals) order by page.position)
+  select jsonb_agg(
+    private.approval_record(approvals, v_now, proposers.username, deciders.username)
+    order by page.position)
   into v_items
   from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
-  join private.approvals on approvals.id = page.id;
+  join private.approvals on approvals.id = page.id
+  join public.profiles as proposers on proposers.id = approvals.proposer_id
+  left join public.profiles as deciders on deciders.id = approvals.decided_by;
   if cardinality(v_ids) > p_limit then
     select approvals.* into v_last from private.approvals where approvals.id = v_ids[p_limit];
   end if;

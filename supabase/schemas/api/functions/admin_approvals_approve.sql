@@ -55,7 +55,7 @@ begin
     jsonb_build_object('status', 'pending'),
     jsonb_build_object(
       'status', 'approved', 'kind', v_approval.kind, 'proposed_by', v_approval.proposer_id));
-  return private.approval_record(v_approval);
+  return private.approval_of(p_id);
 end
 $$;
 comment on function api.admin_approvals_approve(uuid, jsonb, jsonb) is

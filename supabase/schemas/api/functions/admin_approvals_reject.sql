@@ -25,7 +25,7 @@ begin
     jsonb_build_object(
       'status', 'rejected', 'kind', v_approval.kind, 'proposed_by', v_approval.proposer_id),
     p_reason);
-  return private.approval_record(v_approval);
+  return private.approval_of(p_id);
 end
 $$;
 comment on function api.admin_approvals_reject(uuid, text, jsonb) is

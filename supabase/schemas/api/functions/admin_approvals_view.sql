@@ -3,14 +3,14 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_approval private.approvals;
+  v_approval jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  select approvals.* into v_approval from private.approvals where approvals.id = p_id;
-  if v_approval.id is null then
+  v_approval := private.approval_of(p_id);
+  if v_approval is null then
     perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
   end if;
-  return private.approval_record(v_approval);
+  return v_approval;
 end
 $$;
 comment on function api.admin_approvals_view(uuid) is 'One proposal.';

@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  case private.approval_state(p_approval)
+  case private.approval_state(p_approval, private.now())
     when 'pending' then
       null;
     when 'expired' then
