@@ -4,6 +4,10 @@ import { accounts } from "./accounts.ts";
 import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { adjustments } from "./adjustments.ts";
 import { analytics } from "./analytics.ts";
+import { approvals } from "./approvals.ts";
+import { approvalsApprove } from "./approvals_approve.ts";
+import { approvalsReject } from "./approvals_reject.ts";
+import { approvalsView } from "./approvals_view.ts";
 import { audit } from "./audit.ts";
 import { conversations } from "./conversations.ts";
 import { conversationsView } from "./conversations_view.ts";
@@ -69,6 +73,10 @@ import { webhooksRedriveMatching } from "./webhooks_redrive_matching.ts";
 export const endpoints = [
   analytics,
   audit,
+  approvals,
+  approvalsView,
+  approvalsApprove,
+  approvalsReject,
   roles,
   rolesGrant,
   rolesRevoke,

@@ -96,7 +96,7 @@ function requestBody({ id, request }: Endpoint, examples: Examples): JsonObject 
 
 function success(endpoint: Endpoint, examples: Examples): JsonObject {
   const { id, response, caching, csv, idempotent } = endpoint;
-  const { status, statusIfExists, schema, envelope = true, type } = response;
+  const { status, statusIfExists, schema, accepted, envelope = true, type } = response;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
   const written = examples.book.write(shape, "output");
   const headers = [
@@ -118,9 +118,24 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
     content,
   });
   return {
-    [status]: described(status === 201 ? "Created." : "Done."),
+    [status]: described(DESCRIPTIONS[status] ?? "Done."),
     ...statusIfExists ? { [statusIfExists]: described("It exists.") } : {},
+    ...accepted ? { 202: proposed(accepted, examples) } : {},
     ...caching ? { 304: { $ref: "#/components/responses/NotModified" } } : {},
+  };
+}
+
+const DESCRIPTIONS: Record<number, string> = {
+  201: "Created.",
+  202: "Proposed: another person must approve it.",
+};
+
+function proposed(accepted: z.ZodType, examples: Examples): JsonObject {
+  const shape = z.object({ ok: z.literal(true), data: accepted });
+  const schema = examples.book.write(shape, "output");
+  return {
+    description: DESCRIPTIONS[202],
+    content: { "application/json": { schema, example: examples.of(schema, "Proposal") } },
   };
 }
 

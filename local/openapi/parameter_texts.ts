@@ -2,6 +2,7 @@
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "addresses/id": "The address's id, from `GET /auth/me/addresses`.",
   "boosts/id": "The boost's id, from `GET /boosts`.",
+  "approvals/id": "The proposal's id, from `GET /admin/approvals`.",
   "cases/id": "The case's id, from `GET /admin/cases`.",
   "chargebacks/id": "The chargeback's id, from `GET /admin/chargebacks`.",
   "conversations/id":
@@ -37,6 +38,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "admin_shipments.status": "Only with this status of the courier.",
   "admin_audit.role": "Only what was done with this role.",
   "admin_audit.kind": "`change`: what was changed. `read`: who looked at personal data.",
+  "admin_approvals.kind": "Only proposals of this kind.",
+  "admin_approvals.mine": "`true`: only your own proposals.",
   "admin_ledger.kind": "Only transfers of this kind.",
   "admin_jobs.kind": "Only jobs of this kind.",
   "admin_cases.kind": "Only cases of this kind.",

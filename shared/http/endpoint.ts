@@ -105,7 +105,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   };
   /**
    * `type`: the media type of a body that is not JSON; the schema is then a string. `statusIfExists`: of the same body,
-   * when what was to be created exists.
+   * when what was to be created exists. `accepted`: of a 202 where the operation may propose instead of performing.
    */
   response: {
     status: number;
@@ -113,6 +113,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     schema: z.ZodType;
     envelope?: boolean;
     type?: string;
+    accepted?: z.ZodType;
   };
   /** Codes besides those of the router itself. */
   errors?: readonly ErrorCode[];

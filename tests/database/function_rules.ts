@@ -8,9 +8,9 @@ const FUNCTIONS = `
 
 /** Functions that may read the real time: leases, claims and rate limits. */
 const CLOCK_READERS = [
-  "api.admin_payouts_decide",
-  "api.admin_payouts_settle",
   "api.live_streams_view",
+  "private.decide_payout",
+  "private.settle_payout",
   "internal.claim_idempotency_key",
   "internal.claim_outbox_events",
   "internal.claim_jobs",

@@ -1,6 +1,7 @@
 import type { Market } from "../support/market.ts";
 import { invoicesOf } from "../support/sale.ts";
 import { REASON } from "../support/staff.ts";
+import { approved } from "../support/approvals.ts";
 import { must, walletOf } from "../support/life.ts";
 import { ENDED, statusOf } from "./books.ts";
 import type { BookedOrder, BookedWithdrawal } from "./books.ts";
@@ -69,7 +70,12 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
   if (status !== "DISPUTED") return;
   const { dispute } = await must(staff.get(`/orders/${order.id}`));
   const resolution = order.item_price === 150_000 ? "refund" : "release";
-  await must(staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }));
+  await must(
+    approved(
+      model.market,
+      () => staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }),
+    ),
+  );
 }
 
 /** Every order has ended, every collected payment is booked, and wallets show their balance. */

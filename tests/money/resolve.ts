@@ -1,3 +1,4 @@
+import { approved } from "../support/approvals.ts";
 import { must } from "../support/life.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { REASON } from "../support/staff.ts";
@@ -77,11 +78,12 @@ async function resolve(model: Model, id: string, reference: string): Promise<voi
 /** Where the list contradicts a payout link, staff book what the link says. */
 async function decideAsLink(model: Model, withdrawal: BookedWithdrawal): Promise<boolean> {
   const outcome = (await linkOf(model, withdrawal))?.status === "COMPLETED" ? "paid" : "not_paid";
-  const answer = await model.market.as(model.staff.staff).post(
-    `/admin/payouts/${withdrawal.id}/decide`,
-    { outcome, evidence: "The bank's written answer" },
-    REASON,
-  );
+  const answer = await approved(model.market, () =>
+    model.market.as(model.staff.staff).post(
+      `/admin/payouts/${withdrawal.id}/decide`,
+      { outcome, evidence: "The bank's written answer" },
+      REASON,
+    ));
   return answer.status === 200;
 }
 

@@ -64,6 +64,9 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     select 'copy' || n, 1, 0, 'claims', max(runs.id) from private.reconciliation_runs as runs, ${numbers} group by n;
     insert into public.live_streams (id, seller_id, seller_username, title, status)
     select 'LS' || left(md5(id::text), 12), id, username, 'Copy', 'upcoming' from public.profiles where username like 'copy_%';
+    insert into private.approvals (kind, request, subject_ids, operation, request_id, proposer_id, proposer_role, expires_at)
+    select 'adjustment', '{}', '{}', 'admin_adjustments', 'copy', id, 'superadmin', private.now() + interval '1 day'
+    from public.profiles where username like 'copy_%';
     insert into private.live_chats (stream_id) select id from public.live_streams;`)
   );
 }
@@ -100,6 +103,15 @@ test.each(Object.entries(LISTS))("%s", async (operation, filters) => {
   expect(one.answer).toMatchObject({ total_is_minimum: false, limit: 1, offset: 0 });
   expect(one.answer.total).toBeGreaterThanOrEqual(LINES);
   expect(thirty.statements).toBe(one.statements);
+  expect(one.statements).toBeLessThanOrEqual(10);
+});
+
+test("admin_approvals, which is read by cursor", async () => {
+  const ask = (limit: number) =>
+    watched.run(`select api.admin_approvals('{"status": "pending"}', ${limit}, null)`);
+  const [one, thirty] = [await ask(1), await ask(LINES)];
+  expect([one.answer.items.length, thirty.answer.items.length]).toEqual([1, LINES]);
+  expect(thirty.statements).toBeLessThanOrEqual(one.statements);
   expect(one.statements).toBeLessThanOrEqual(10);
 });
 
@@ -151,5 +163,5 @@ test("the tests cover every staff list", () => {
   );
   const others = lists.map(({ id }) => id).filter((id) => !(id in LISTS));
   // The items of revenue are periods of the query, not rows; settings are as many as the schema has.
-  expect(others).toEqual(["admin_revenue", "admin_settings"]);
+  expect(others).toEqual(["admin_approvals", "admin_revenue", "admin_settings"]);
 });

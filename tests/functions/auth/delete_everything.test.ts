@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { verifyBooks } from "../../../local/tools/verify_books.ts";
 import { CALLBACK_TOKEN, MAIL_SECRET, SHIPPING_SECRET } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { buy, LISTING, MARK, register, says, sell, talk } from "../../support/marked.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -80,7 +81,12 @@ async function emptyWallet(person: TestUser): Promise<void> {
   await market.runDue();
   const { available } = await must(market.as(person).get("/wallet/balance"));
   const root = market.as(await market.staff("superadmin"));
-  await must(root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON));
+  await must(
+    approved(
+      market,
+      () => root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON),
+    ),
+  );
 }
 
 const words = (person: TestUser) => [MARK, person.email];

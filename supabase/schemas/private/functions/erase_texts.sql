@@ -47,6 +47,7 @@ begin
         #- '{link,url}'
         #- '{link,failure_reason}'
   where user_id = p_user_id;
+  perform private.erase_approvals(p_user_id);
 end
 $$;
 comment on function private.erase_texts(uuid, text) is

@@ -150,4 +150,9 @@ values
   ('conversations_daily_max', 50, 'count', 1, 10000, null,
     'Conversations that one user may open within 24 hours'),
   ('messages_daily_max', 500, 'count', 1, 100000, null,
-    'Messages that one user may send within 24 hours');
+    'Messages that one user may send within 24 hours'),
+  ('approval_minutes', 2880, 'minutes', 5, 20160, null,
+    'Time for another member of staff to approve a proposal before it expires'),
+  ('approval_over_idr', 1000000, 'idr', 0, 1000000000, null,
+    'Price plus shipping fee of an order, or part of it, above which a refund by staff needs '
+    'another person');
