@@ -89,7 +89,7 @@ test("a withdrawal that nobody claims is voided, and one still on its way is not
   await page.getByRole("button", { name: /^Do it now/ }).click();
   const problem = page.locator("dialog [role=alert]");
   await problem.waitFor();
-  expect(await problem.innerText()).toMatch(/payout link[\s\S]*Request id: \S{8,}/);
+  expect(await problem.innerText()).toMatch(/still being requested[\s\S]*Request id: \S{8,}/);
   await page.close();
 });
 
