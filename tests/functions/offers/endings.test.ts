@@ -103,8 +103,8 @@ test("what is no such change leaves it: a new title, the same price, a like, a r
   );
   expect(await rowOf(id)).toEqual(["accepted", null]);
   const third = await market.user();
-  const refused = await offer(market, third, deal.listing_id);
-  expect([refused.status, refused.body.error.reason]).toEqual([409, "listing_reserved"]);
+  const rejected = await offer(market, third, deal.listing_id);
+  expect([rejected.status, rejected.body.error.reason]).toEqual([409, "listing_reserved"]);
   await must(market.as(rival).put(`/orders/${order.id}/cancel`));
   expect(await rowOf(id)).toEqual(["accepted", null]);
 });
@@ -122,8 +122,8 @@ test("while another has it reserved an offer can be declined, not accepted", asy
 test("blocked parties make no offer; the deleted seller's title leaves the buyer's notifications", async () => {
   const deal = await bargain(market, { title: "Nama rahasia" });
   await must(market.as(deal.seller).put(`/auth/users/${deal.buyer.id}/block`));
-  const refused = await offer(market, deal.buyer, deal.listing_id);
-  expect([refused.status, refused.body.error.reason]).toEqual([403, "user_blocked"]);
+  const rejected = await offer(market, deal.buyer, deal.listing_id);
+  expect([rejected.status, rejected.body.error.reason]).toEqual([403, "user_blocked"]);
   await must(market.as(deal.seller).delete(`/auth/users/${deal.buyer.id}/block`));
   const id = await acceptedOffer(market, deal);
   await market.runDue();

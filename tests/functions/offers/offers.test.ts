@@ -16,7 +16,7 @@ import { setSetting } from "../../support/settings.ts";
 
 const market = useMarket();
 
-const refused = (result: { status: number; body: { error?: { reason: string } } }) => [
+const rejected = (result: { status: number; body: { error?: { reason: string } } }) => [
   result.status,
   result.body.error?.reason,
 ];
@@ -57,7 +57,7 @@ test("a decline and a withdrawal end it, and allow another", async () => {
   expect(await toldOf(market, deal.seller, second)).toEqual(["offer.received", "offer.withdrawn"]);
   for (const step of ["accept", "decline", "withdraw"]) {
     const who = step === "withdraw" ? deal.buyer : deal.seller;
-    expect(refused(await answer(market, who, second, step))).toEqual([409, "offer_not_open"]);
+    expect(rejected(await answer(market, who, second, step))).toEqual([409, "offer_not_open"]);
   }
   await openOffer(market, deal);
 });
@@ -71,23 +71,23 @@ test("counters go back and forth: each replaces the open one, the other party an
   expect(counter).toMatchObject({ offered_by: "seller", counter_of: first, status: "open" });
   expect(await statusOf(market, deal, first)).toBe("countered");
   expect(await toldOf(market, buyer, counter.id)).toEqual(["offer.countered"]);
-  expect(refused(await answer(market, seller, counter.id, "accept")))
+  expect(rejected(await answer(market, seller, counter.id, "accept")))
     .toEqual([403, "other_party_decides"]);
-  expect(refused(await answer(market, buyer, counter.id, "withdraw")))
+  expect(rejected(await answer(market, buyer, counter.id, "withdraw")))
     .toEqual([403, "offer_not_yours"]);
   for (const value of [140_000, 145_000, 74_000, 100_500]) {
-    expect(refused(await answer(market, buyer, counter.id, "counter", price(value))))
+    expect(rejected(await answer(market, buyer, counter.id, "counter", price(value))))
       .toEqual([400, "offer_price_invalid"]);
   }
   const back = await must(answer(market, buyer, counter.id, "counter", price(110_000)));
   for (const value of [110_000, 109_000, 151_000]) {
-    expect(refused(await answer(market, seller, back.id, "counter", price(value))))
+    expect(rejected(await answer(market, seller, back.id, "counter", price(value))))
       .toEqual([400, "offer_price_invalid"]);
   }
   const last = await must(answer(market, seller, back.id, "counter", price(150_000)));
   expect((await must(answer(market, buyer, last.id, "accept"))).status).toBe("accepted");
   expect(await toldOf(market, seller, last.id)).toEqual(["offer.accepted"]);
-  expect(refused(await offer(market, buyer, deal.listing_id))).toEqual([409, "offer_accepted"]);
+  expect(rejected(await offer(market, buyer, deal.listing_id))).toEqual([409, "offer_accepted"]);
 });
 
 test("where no price is left between the two, a counter says so", async () => {
@@ -98,7 +98,7 @@ test("where no price is left between the two, a counter says so", async () => {
   const least = await must(answer(market, deal.seller, higher.id, "counter", { price: 99_000 }));
   await must(answer(market, deal.buyer, least.id, "decline"));
   const cheap = await bargain(market, { price: 1_000 });
-  expect(refused(await offer(market, cheap.buyer, cheap.listing_id, 1_000)))
+  expect(rejected(await offer(market, cheap.buyer, cheap.listing_id, 1_000)))
     .toEqual([409, "offer_price_exhausted"]);
 });
 
@@ -112,28 +112,28 @@ test("a price is 50 to 99 % of the listing's, in whole thousands, by the setting
   const deal = await bargain(market, { price: 100_000 });
   for (const price of [49_000, 100_000, 99_500, 60_001, 1_000]) {
     const result = await offer(market, deal.buyer, deal.listing_id, price);
-    expect([price, ...refused(result)]).toEqual([price, 400, "offer_price_invalid"]);
+    expect([price, ...rejected(result)]).toEqual([price, 400, "offer_price_invalid"]);
     expect(result.body.error.message).toContain("Rp50,000 to Rp99,000");
   }
   for (const price of [50_000, 99_000]) {
     await must(answer(market, deal.buyer, await openOffer(market, deal, price), "withdraw"));
   }
   await setSetting(market, "offer_min_bps", 7_000);
-  expect(refused(await offer(market, deal.buyer, deal.listing_id, 69_000)))
+  expect(rejected(await offer(market, deal.buyer, deal.listing_id, 69_000)))
     .toEqual([400, "offer_price_invalid"]);
   await setSetting(market, "offer_min_bps", 5_000);
 });
 
 test("one's own listing, one that does not exist, one that is not for sale, a second offer", async () => {
   const deal = await bargain(market);
-  expect(refused(await offer(market, deal.seller, deal.listing_id))).toEqual([403, "own_listing"]);
-  expect(refused(await offer(market, deal.buyer, crypto.randomUUID())))
+  expect(rejected(await offer(market, deal.seller, deal.listing_id))).toEqual([403, "own_listing"]);
+  expect(rejected(await offer(market, deal.buyer, crypto.randomUUID())))
     .toEqual([404, "listing_not_found"]);
   await openOffer(market, deal);
-  expect(refused(await offer(market, deal.buyer, deal.listing_id))).toEqual([409, "offer_exists"]);
+  expect(rejected(await offer(market, deal.buyer, deal.listing_id))).toEqual([409, "offer_exists"]);
   const gone = await list(market, deal.seller);
   await must(market.as(deal.seller).delete(`/listings/${gone}`));
-  expect(refused(await offer(market, deal.buyer, gone))).toEqual([404, "listing_not_found"]);
+  expect(rejected(await offer(market, deal.buyer, gone))).toEqual([404, "listing_not_found"]);
 });
 
 test("an offer of others is 404, whatever the step", async () => {
@@ -143,7 +143,7 @@ test("an offer of others is 404, whatever the step", async () => {
   for (const step of ["accept", "decline", "withdraw", "counter"]) {
     for (const target of [id, crypto.randomUUID()]) {
       const result = await answer(market, stranger, target, step, { price: 130_000 });
-      expect(refused(result)).toEqual([404, "offer_not_found"]);
+      expect(rejected(result)).toEqual([404, "offer_not_found"]);
     }
   }
   expect((await must(market.as(stranger).get("/offers"))).items).toEqual([]);
@@ -155,7 +155,7 @@ test("each party makes at most five offers for one listing in 24 hours", async (
   for (let count = 0; count < 5; count++) {
     await must(answer(market, deal.seller, await openOffer(market, deal), "decline"));
   }
-  expect(refused(await offer(market, deal.buyer, deal.listing_id)))
+  expect(rejected(await offer(market, deal.buyer, deal.listing_id)))
     .toEqual([409, "too_many_offers_today"]);
   const other = { ...deal, listing_id: await list(market, deal.seller) };
   await openOffer(market, other);

@@ -86,7 +86,7 @@ test("an order that ends unpaid leaves the offer usable within its 24 hours", as
   expect(plain).toMatchObject({ item_price: 150_000, offer_id: null });
 });
 
-test("the quote binds the price: one of the other price is refused, either way", async () => {
+test("the quote binds the price: one of the other price is rejected, either way", async () => {
   const deal = await accepted();
   const { buyer, listing_id, offer_id } = deal;
   const [plain, offered] = [

@@ -147,7 +147,7 @@ test("two buyers with accepted offers buy at once: one order, at its offer's pri
 }, 120_000);
 
 test(
-  "an order in the instant of the offer's expiry is made at its price, or refused and leaves the listing free",
+  "an order in the instant of the offer's expiry is made at its price, or rejected and leaves the listing free",
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const deal = await bargain(market);
