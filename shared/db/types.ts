@@ -24,6 +24,18 @@ export type Database = {
 "admin_analytics":
 { Args: { "p_check": boolean,"p_from": string,"p_to": string }; Returns: Json
                            },
+"admin_approvals":
+{ Args: { "p_cursor": string,"p_filters": Json,"p_limit": number }; Returns: Json
+                           },
+"admin_approvals_approve":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string }; Returns: Json
+                           },
+"admin_approvals_reject":
+{ Args: { "p_audit": Json,"p_id": string,"p_reason": string }; Returns: Json
+                           },
+"admin_approvals_view":
+{ Args: { "p_id": string }; Returns: Json
+                           },
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -38,6 +50,12 @@ export type Database = {
                            },
 "admin_chargebacks_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string }; Returns: Json
+                           },
+"admin_conversations":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_conversations_view":
+{ Args: { "p_after_seq": number,"p_audit": Json,"p_conversation_id": string,"p_limit": number }; Returns: Json
                            },
 "admin_discovery":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -106,10 +124,10 @@ export type Database = {
 { Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_payouts_decide":
-{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_link": Json,"p_link_readings": number,"p_outcome": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string }; Returns: Json
                            },
 "admin_payouts_settle":
-{ Args: { "p_audit": Json,"p_id": string,"p_link_readings"?: number,"p_payout": Json }; Returns: Json
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string,"p_link_id": string }; Returns: Json
                            },
 "admin_payouts_void":
 { Args: { "p_audit": Json,"p_id": string }; Returns: Json
@@ -263,6 +281,24 @@ export type Database = {
                            },
 "boosts_packages":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"conversations_create":
+{ Args: { "p_listing_id"?: string,"p_order"?: string }; Returns: Json
+                           },
+"conversations_list":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+                           },
+"conversations_messages":
+{ Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Json
+                           },
+"conversations_read":
+{ Args: { "p_conversation_id": string,"p_seq"?: number }; Returns: Json
+                           },
+"conversations_report":
+{ Args: { "p_conversation_id": string,"p_details"?: string,"p_reason": string }; Returns: Json
+                           },
+"conversations_send":
+{ Args: { "p_conversation_id": string,"p_masked"?: string,"p_text": string }; Returns: Json
                            },
 "feed_recently_sold":
 { Args: { "p_limit": number }; Returns: string
@@ -483,6 +519,18 @@ export type Database = {
 "search_suggest":
 { Args: { "p_q": string }; Returns: Json
                            },
+"searches_saved_create":
+{ Args: { "p_search": Json }; Returns: Json
+                           },
+"searches_saved_delete":
+{ Args: { "p_search_id": string }; Returns: Json
+                           },
+"searches_saved_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"searches_saved_update":
+{ Args: { "p_changes": Json,"p_search_id": string }; Returns: Json
+                           },
 "shipping_book":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
@@ -630,6 +678,9 @@ export type Database = {
 "end_vacation":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
+"enqueue_search_alerts":
+{ Args: { "p_batch": number }; Returns: undefined
+                           },
 "expire_abandoned_invoice":
 { Args: { "p_invoice": Json }; Returns: boolean
                            },
@@ -685,6 +736,9 @@ export type Database = {
                            },
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"match_searches":
+{ Args: { "p_listings": Json }; Returns: number
                            },
 "may_receive":
 { Args: { "p_topic": string }; Returns: boolean
@@ -773,6 +827,9 @@ export type Database = {
 "tell_offer":
 { Args: { "p_offer_id": string,"p_status": string }; Returns: undefined
                            },
+"tell_searchers":
+{ Args: { "p_limit": number }; Returns: number
+                           },
 "tracking_request":
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
@@ -815,6 +872,20 @@ export type Database = {
                   }
                   Update: {
                     "active_users"?: number,"active_users_29d"?: number,"boosts"?: number,"claims"?: number,"commission"?: number,"courier_adjustments"?: number,"day"?: string,"gmv"?: number,"mau"?: number,"new_users"?: number,"payment_fees"?: number,"payout_fees"?: number,"promotions"?: number,"protection_fees"?: number,"revenue"?: never,"transactions"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"approvals": {
+                  Row: {
+                    "decided_at": string | null,"decided_by": string | null,"decision_reason": string | null,"expires_at": string,"id": string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview": Json | null,"proposed_at": string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason": string | null,"request": NonNullable<Json>,"request_id": string,"result": Json | null,"status": Database["private"]['Enums']["approval_status"],"subject_ids": (string)[],"require_pending_approval": undefined | null
+                  }
+                  ComputedFields: "require_pending_approval"
+                  Insert: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"decision_reason"?: string | null,"expires_at": string,"id"?: string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview"?: Json | null,"proposed_at"?: string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason"?: string | null,"request": NonNullable<Json>,"request_id": string,"result"?: Json | null,"status"?: Database["private"]['Enums']["approval_status"],"subject_ids": (string)[]
+                  }
+                  Update: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"decision_reason"?: string | null,"expires_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["approval_kind"],"operation"?: string,"preview"?: Json | null,"proposed_at"?: string,"proposer_id"?: string,"proposer_role"?: Database["private"]['Enums']["staff_role"],"reason"?: string | null,"request"?: NonNullable<Json>,"request_id"?: string,"result"?: Json | null,"status"?: Database["private"]['Enums']["approval_status"],"subject_ids"?: (string)[]
                   }
                   Relationships: [
                     
@@ -1046,6 +1117,20 @@ isOneToOne: false
                   }
                   Update: {
                     "email"?: string,"token_issued_at"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"conversations": {
+                  Row: {
+                    "buyer_id": string,"buyer_read_seq": number,"buyer_sees": boolean,"buyer_told_seq": number,"buyer_unread": number,"created_at": string,"id": string,"last_at": string,"last_seq": number,"listing_id": string,"opened_by": string,"reported_at": string | null,"seller_id": string,"seller_read_seq": number,"seller_sees": boolean,"seller_told_seq": number,"seller_unread": number,"is_contact_open": boolean | null
+                  }
+                  ComputedFields: "is_contact_open"
+                  Insert: {
+                    "buyer_id": string,"buyer_read_seq"?: number,"buyer_sees"?: boolean,"buyer_told_seq"?: number,"buyer_unread"?: number,"created_at"?: string,"id"?: string,"last_at"?: string,"last_seq"?: number,"listing_id": string,"opened_by": string,"reported_at"?: string | null,"seller_id": string,"seller_read_seq"?: number,"seller_sees"?: boolean,"seller_told_seq"?: number,"seller_unread"?: number
+                  }
+                  Update: {
+                    "buyer_id"?: string,"buyer_read_seq"?: number,"buyer_sees"?: boolean,"buyer_told_seq"?: number,"buyer_unread"?: number,"created_at"?: string,"id"?: string,"last_at"?: string,"last_seq"?: number,"listing_id"?: string,"opened_by"?: string,"reported_at"?: string | null,"seller_id"?: string,"seller_read_seq"?: number,"seller_sees"?: boolean,"seller_told_seq"?: number,"seller_unread"?: number
                   }
                   Relationships: [
                     
@@ -1338,9 +1423,9 @@ isOneToOne: false
                   ]
                 },"listing_search": {
                   Row: {
-                    "brand": string | null,"bucket": number,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"size": string | null,"vibe_tags": (string)[]
+                    "brand": string | null,"bucket": number,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"size": string | null,"vibe_tags": (string)[],"listing_keys": (string)[] | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "listing_keys"
                   Insert: {
                     "brand"?: string | null,"bucket"?: never,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding"?: never,"price": number,"price_band"?: never,"product_category": string,"size"?: string | null,"vibe_tags": (string)[]
                   }
@@ -1377,6 +1462,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"messages": {
+                  Row: {
+                    "conversation_id": string,"created_at": string,"is_masked": boolean,"original": string | null,"sender_id": string,"seq": number,"text": string | null,"message_record": Json | null
+                  }
+                  ComputedFields: "message_record"
+                  Insert: {
+                    "conversation_id": string,"created_at": string,"is_masked"?: boolean,"original"?: string | null,"sender_id": string,"seq": number,"text"?: string | null
+                  }
+                  Update: {
+                    "conversation_id"?: string,"created_at"?: string,"is_masked"?: boolean,"original"?: string | null,"sender_id"?: string,"seq"?: number,"text"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_conversation_id_fkey"
+      columns: ["conversation_id"]
+isOneToOne: false
+      referencedRelation: "conversations"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"offer_transitions": {
                   Row: {
@@ -1649,17 +1754,23 @@ isOneToOne: false
                   ]
                 },"reports": {
                   Row: {
-                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
+                    "closed_at": string | null,"closed_by": string | null,"conversation_id": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
+                    "closed_at"?: string | null,"closed_by"?: string | null,"conversation_id"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
                   Update: {
-                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
+                    "closed_at"?: string | null,"closed_by"?: string | null,"conversation_id"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "reports_conversation_id_fkey"
+      columns: ["conversation_id"]
+isOneToOne: false
+      referencedRelation: "conversations"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"returns": {
                   Row: {
@@ -1685,6 +1796,68 @@ isOneToOne: false
                   }
                   Update: {
                     "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"saved_search_keys": {
+                  Row: {
+                    "key": string,"search_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"search_id": string
+                  }
+                  Update: {
+                    "key"?: string,"search_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "saved_search_keys_search_id_fkey"
+      columns: ["search_id"]
+isOneToOne: false
+      referencedRelation: "saved_searches"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"saved_searches": {
+                  Row: {
+                    "brand": (string)[] | null,"color": (string)[] | null,"condition": (string)[] | null,"created_at": string,"filters": NonNullable<Json>,"gender": string | null,"id": string,"max_price": number | null,"min_price": number | null,"name": string,"notify": string,"product_category": string | null,"query": unknown,"rating": (string)[] | null,"size": (string)[] | null,"sub_category": (string)[] | null,"updated_at": string,"user_id": string,"verified": (string)[] | null,"vibe_tag": string | null,"saved_search_record": Json | null,"search_keys": (string)[] | null
+                  }
+                  ComputedFields: "saved_search_record" | "search_keys"
+                  Insert: {
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters": NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name": string,"notify": string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id": string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                  }
+                  Update: {
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters"?: NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name"?: string,"notify"?: string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id"?: string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_alert_queue": {
+                  Row: {
+                    "listing_number": number,"old_price": number | null,"queued_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "listing_number": number,"old_price"?: number | null,"queued_at"?: string
+                  }
+                  Update: {
+                    "listing_number"?: number,"old_price"?: number | null,"queued_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_alerts": {
+                  Row: {
+                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "due_at"?: string,"is_daily"?: boolean,"listing_number"?: number,"told_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -2091,6 +2264,9 @@ isOneToOne: false
 "addresses_for_staff":
 { Args: { "p_audit": Json,"p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"adjust_wallet":
+{ Args: { "p_amount": number,"p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
+                           },
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2102,6 +2278,9 @@ isOneToOne: false
                            },
 "ai_usage_day":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"alert_price_band":
+{ Args: { "p_price": number }; Returns: number
                            },
 "analytics_differences":
 { Args: { "p_from": string,"p_to": string }; Returns: Json
@@ -2158,6 +2337,15 @@ isOneToOne: false
 "apply_suspense_to_order":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_received": number }; Returns: undefined
                            },
+"approval_of":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"approval_record":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string,"p_decider_username": string,"p_proposer_username": string }; Returns: Json
+                           },
+"approval_state":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string }; Returns: string
+                           },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
@@ -2208,6 +2396,9 @@ isOneToOne: false
       } },
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
+                           },
+"best_search":
+{ Args: { "p_listing_number": number,"p_user_id": string }; Returns: Record<string, unknown>
                            },
 "block_error":
 { Args: { "p_other_id": string,"p_user_id": string }; Returns: Json
@@ -2337,6 +2528,12 @@ isOneToOne: false
                            },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
+                           },
+"conversation_party":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_user_id": string }; Returns: Record<string, unknown>
+                           },
+"conversation_records":
+{ Args: { "p_ids": (string)[],"p_reader_id": string }; Returns: Json
                            },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
@@ -2474,6 +2671,9 @@ isOneToOne: false
 "decide_ktp":
 { Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
+"decide_payout":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2583,6 +2783,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_approvals":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_broadcasts":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -2593,6 +2796,9 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "erase_listings":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_message_copies":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "erase_order_texts":
@@ -2634,6 +2840,9 @@ isOneToOne: false
 "export_activity":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"export_conversations":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "export_letters":
 { Args: { "p_user_id": string }; Returns: Json
                            },
@@ -2658,6 +2867,37 @@ isOneToOne: false
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"filter_facets":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: {
+              "facets": (string)[],"kind": string
+            }[]
+                           },
+"find_conversation":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "find_order":
 { Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -2704,6 +2944,9 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"fits_search":
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']>,"p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: boolean
+                           },
 "forbid_charged_back":
 { Args: { "p_reference": string }; Returns: undefined
                            },
@@ -2718,6 +2961,9 @@ isOneToOne: false
                            },
 "give_up_balance":
 { Args: { "p_below": number,"p_user_id": string }; Returns: undefined
+                           },
+"grant_role":
+{ Args: { "p_audit": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
                            },
 "has_left_seller":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
@@ -2749,6 +2995,9 @@ isOneToOne: false
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
                            },
+"index_saved_search":
+{ Args: { "p_id": string }; Returns: undefined
+                           },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
@@ -2763,6 +3012,9 @@ isOneToOne: false
                            },
 "is_charged_back":
 { Args: { "p_reference": string }; Returns: boolean
+                           },
+"is_contact_open":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']> }; Returns: boolean
                            },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
@@ -2898,6 +3150,9 @@ isOneToOne: false
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
                            },
+"listing_keys":
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']> }; Returns: (string)[]
+                           },
 "listing_of_offer":
 { Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
@@ -2926,6 +3181,58 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_approval":
+{ Args: { "p_id": string }; Returns: {
+              "decided_at": string | null,
+"decided_by": string | null,
+"decision_reason": string | null,
+"expires_at": string,
+"id": string,
+"kind": Database["private"]['Enums']["approval_kind"],
+"operation": string,
+"preview": Json | null,
+"proposed_at": string,
+"proposer_id": string,
+"proposer_role": Database["private"]['Enums']["staff_role"],
+"reason": string | null,
+"request": NonNullable<Json>,
+"request_id": string,
+"result": Json | null,
+"status": Database["private"]['Enums']["approval_status"],
+"subject_ids": (string)[]
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "approvals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_conversation":
+{ Args: { "p_conversation_id": string }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2990,6 +3297,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_own_searches":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "lock_payout":
 { Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
               "amount": number,
@@ -3119,6 +3429,12 @@ isOneToOne: false
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"message_page":
+{ Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Record<string, unknown>
+                           },
+"message_record":
+{ Args: { "p_message": Omit<Database["private"]['Tables']["messages"]['Row'], Database["private"]['Tables']["messages"]['ComputedFields']> }; Returns: Json
+                           },
 "move_from_suspense":
 { Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
                            },
@@ -3160,8 +3476,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"needed_words":
+{ Args: { "p_query": unknown }; Returns: (string)[]
+                           },
+"needs_approval":
+{ Args: { "p_amount": number }; Returns: boolean
+                           },
 "new_reference":
 { Args: { "p_prefix": string }; Returns: string
+                           },
+"next_morning":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -3173,7 +3498,10 @@ isOneToOne: false
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
                            },
 "notify_all":
-{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+{ Args: { "p_category": string,"p_data"?: Json,"p_each"?: (Json)[],"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+                           },
+"notify_message":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_sender": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
                            },
 "notify_withdrawal":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -3224,6 +3552,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"open_conversation":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_opener_id": string }; Returns: Json
+                           },
 "open_dear_courier_case":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3239,7 +3570,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "open_report":
-{ Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_conversation_id"?: string,"p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "open_shipment_case":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -3267,6 +3598,32 @@ isOneToOne: false
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
                            },
+"own_conversation":
+{ Args: { "p_conversation_id": string,"p_user_id": string }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "own_listing":
 { Args: { "p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
@@ -3350,6 +3707,9 @@ isOneToOne: false
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
+"perform_proposal":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
 "plain_key":
 { Args: { "p_kind": string,"p_text": string }; Returns: string
                            },
@@ -3359,8 +3719,14 @@ isOneToOne: false
 "post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
+"preview_proposal":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
+                           },
+"propose":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
@@ -3539,6 +3905,9 @@ isOneToOne: false
 "refund_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
                            },
+"refund_completed_order":
+{ Args: { "p_audit": Json,"p_order_id": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
@@ -3560,14 +3929,23 @@ isOneToOne: false
 "report_unscanned_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"reported_conversation_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
+                           },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
                            },
+"require_few_conversations":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "require_few_labels":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_few_messages":
+{ Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_few_unpaid_orders":
 { Args: { "p_buyer_id": string }; Returns: undefined
@@ -3586,6 +3964,9 @@ isOneToOne: false
                            },
 "require_offer_price":
 { Args: { "p_countered": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: undefined
+                           },
+"require_pending_approval":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']> }; Returns: undefined
                            },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -3642,6 +4023,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"resolve_dispute_as_staff":
+{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_refund_amount": number,"p_resolution": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: string
+                           },
 "restart_deadlines":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3681,8 +4065,14 @@ isOneToOne: false
 "review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
                            },
+"role_to_approve":
+{ Args: { "p_kind": Database["private"]['Enums']["approval_kind"] }; Returns: Database["private"]['Enums']["staff_role"]
+                           },
 "roles_of":
 { Args: { "p_user_id": string }; Returns: Json
+                           },
+"saved_search_record":
+{ Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: Json
                            },
 "schedule_digest":
 { Args: { "p_since"?: string }; Returns: undefined
@@ -3695,6 +4085,9 @@ isOneToOne: false
                            },
 "search_facets":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: Json
+                           },
+"search_keys":
+{ Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: (string)[]
                            },
 "search_keys_page":
 { Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
@@ -3737,6 +4130,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"settle_payout":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string,"p_link_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "settled_amount":
 { Args: { "p_order_id": string }; Returns: number
                            },
@@ -3814,6 +4210,9 @@ isOneToOne: false
       } },
 "shipment_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
+"show_conversation":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_is_new": boolean,"p_user_id": string }; Returns: Json
                            },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
@@ -3896,6 +4295,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"subjects_of_proposal":
+{ Args: { "p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json }; Returns: (string)[]
+                           },
 "suspense_record":
 { Args: { "p_id": string }; Returns: Json
                            },
@@ -3936,6 +4338,9 @@ isOneToOne: false
                            },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
+                           },
+"unread_messages":
+{ Args: { "p_user_id": string }; Returns: number
                            },
 "use_voucher":
 { Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>
@@ -4037,10 +4442,13 @@ isOneToOne: false
         to: "emails"
         isOneToOne: true
         isSetofReturn: false
-      } }
+      } },
+"written_audit_line":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -4398,7 +4806,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {
