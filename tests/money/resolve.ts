@@ -12,8 +12,8 @@ import { BESIDE } from "./suspense.ts";
 /** Staff end what the ledger and the provider's list disagree about; then both hold the same. */
 export async function resolveDifferences(model: Model): Promise<void> {
   const { market } = model;
-  await settle(model);
-  if (await repairList(model)) await settle(model);
+  await resolveAll(model);
+  if (await repairList(model)) await resolveAll(model);
   await emptySuspense(model);
   const { drift, differences } = await reconcile(market);
   if (drift !== 0 || differences.length > 0) {
@@ -40,7 +40,7 @@ async function repairList({ market, listed }: Model): Promise<boolean> {
 }
 
 /** Staff book or take back until nothing differs. */
-async function settle(model: Model): Promise<void> {
+async function resolveAll(model: Model): Promise<void> {
   for (let round = 0; round < 6; round++) {
     const { differences } = await reconcile(model.market);
     await refreshBooks(model);

@@ -2,6 +2,7 @@
 import { onOrder } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
 import { NAMES } from "../model.ts";
+import type { Price } from "../model.ts";
 import { rejectBookings, run, wait } from "./environment.ts";
 import { buyBoost, payBoost } from "./boosts.ts";
 import { leave, openPayouts } from "./people.ts";
@@ -60,9 +61,9 @@ const compared = meanwhile(() => compare.with(true));
 const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
 const left = meanwhile((item) => leave.with(item));
 const buyerLeft = meanwhile((item) => leave.with((item + 1) % NAMES.length));
-/** Sold to Citra, who has savings for a part of it. */
-const fromWallet = [
-  meanwhile((item) => list.with({ item, price: 2_500_000 })),
+/** Sold to Citra, whose savings pay all of 150,000 and a part of 2,500,000. */
+const fromWallet = (price: Price) => [
+  meanwhile((item) => list.with({ item, price })),
   meanwhile((item) => order.with({ item, who: 2, voucher: null, wallet: true })),
 ];
 const banned = meanwhile((item) => openPayouts.with(item));
@@ -98,8 +99,8 @@ export const SCENARIOS: Part[][] = [
     confirm.with("buyer"),
   ],
   [...sold, buyerLeft, clawBack.with(false)],
-  [...fromWallet, hours(49)],
-  [...fromWallet, ...paid, cancel.with("seller")],
+  [...fromWallet(2_500_000), hours(49)],
+  [...fromWallet(150_000), cancel.with("seller")],
   [...paid, picked, carrier.with("disposed"), hours(49), resolved("staff", "refund")],
   [...sold, clawBack.with(false)],
   [...sold, withdrawn, ...banks("claim", "complete"), clawBack.with(false)],
