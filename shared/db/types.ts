@@ -683,6 +683,9 @@ export type Database = {
 "match_searches":
 { Args: { "p_listings": Json }; Returns: number
                            },
+"may_receive":
+{ Args: { "p_topic": string }; Returns: boolean
+                           },
 "notify_likes":
 { Args: { "p_listing_id": string,"p_until": string }; Returns: undefined
                            },
@@ -2239,6 +2242,12 @@ isOneToOne: false
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
                            },
+"broadcast":
+{ Args: { "p_event": string,"p_payload": Json,"p_topic": string }; Returns: undefined
+                           },
+"broadcast_notifications":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
 "callback_references":
 { Args: { "p_user_id": string }; Returns: string[]
                            },
@@ -2571,6 +2580,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_broadcasts":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_copies":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -4083,14 +4095,14 @@ isOneToOne: false
                   ]
                 },"live_streams": {
                   Row: {
-                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number,"viewers_broadcast_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number,"viewers_broadcast_at"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number,"viewers_broadcast_at"?: string | null
                   }
                   Relationships: [
                     {

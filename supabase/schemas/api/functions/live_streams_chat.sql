@@ -8,6 +8,7 @@ declare
   v_status public.live_status;
   v_seller_id uuid;
   v_results jsonb;
+  v_added jsonb;
 begin
   -- As private.locked_caller, for each writer.
   perform
@@ -88,13 +89,19 @@ begin
     where numbered.error is null
     returning messages.seq, private.live_message_record(messages) as record
   )
-  select jsonb_agg(
-    jsonb_build_object('error', numbered.error, 'message', added.record)
-    order by numbered.position)
-  into v_results
+  select
+    jsonb_agg(
+      jsonb_build_object('error', numbered.error, 'message', added.record)
+      order by numbered.position),
+    jsonb_agg(added.record order by added.seq) filter (where added.seq is not null)
+  into v_results, v_added
   from numbered
   left join chat on numbered.error is null
   left join added on added.seq = chat.seq_before + numbered.number;
+  if v_added is not null then
+    perform private.broadcast(
+      'live:' || p_stream_id, 'chat', jsonb_build_object('messages', v_added));
+  end if;
   return v_results;
 end
 $$;

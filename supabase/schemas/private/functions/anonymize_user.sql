@@ -5,6 +5,7 @@ as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
 begin
+  perform private.erase_broadcasts(p_user_id);
   perform private.erase_copies(p_user_id);
   perform private.erase_order_texts(p_user_id);
   perform private.erase_listings(p_user_id);

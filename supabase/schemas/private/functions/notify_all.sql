@@ -14,6 +14,7 @@ declare
   v_has_push constant boolean := not private.is_off('push');
   v_has_mail constant boolean := not private.is_off('mail');
   v_is_mutable boolean := private.is_mutable(p_kind, p_category);
+  v_unread uuid[];
 begin
   -- One statement for any number of users: order operations wait for it.
   with written as (
@@ -42,20 +43,26 @@ begin
         where subscriptions.user_id = written.user_id
           and subscriptions.deleted_at is null)
     on conflict on constraint jobs__once do nothing
+  ), mailed as (
+    insert into private.jobs (kind, key, payload, run_at)
+    select
+      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+    from written
+    join private.contacts on contacts.user_id = written.user_id
+    where written.read_at is null
+      and private.is_mailed(p_kind)
+      and v_has_mail
+      and not private.is_suppressed(contacts.email)
+    on conflict on constraint jobs__once do nothing
   )
-  insert into private.jobs (kind, key, payload, run_at)
-  select
-    'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+  select array_agg(written.id)
+  into v_unread
   from written
-  join private.contacts on contacts.user_id = written.user_id
-  where written.read_at is null
-    and private.is_mailed(p_kind)
-    and v_has_mail
-    and not private.is_suppressed(contacts.email)
-  on conflict on constraint jobs__once do nothing;
+  where written.read_at is null;
+  perform private.broadcast_notifications(v_unread);
 end
 $$;
 comment on function private.notify_all(uuid[], text, text, text, jsonb, jsonb[]) is
   'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
-  'e-mail in the same transaction. What a user muted is written as read. p_each: the data of each '
-  'user instead of p_data.';
+  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. p_each: '
+  'the data of each user instead of p_data.';
