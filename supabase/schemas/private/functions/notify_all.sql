@@ -64,5 +64,5 @@ end
 $$;
 comment on function private.notify_all(uuid[], text, text, text, jsonb, jsonb[]) is
   'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
-  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. p_each: '
-  'the data of each user instead of p_data.';
+  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
+  'p_each: the data of each user instead of p_data.';
