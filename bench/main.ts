@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { admin } from "./admin.ts";
+import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
@@ -54,6 +55,11 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   notifications: figures("notifications", notifications),
   ledger: figures("ledger", ledger),
   outbox: figures("outbox", outbox),
+  alerts: async (market) => {
+    const measured = await alerts(market, seconds);
+    console.log(describeAlerts(measured));
+    return measured;
+  },
   admin: (market) => admin(market, seconds, sizes.filter((size) => size !== 100_000)),
   jobs: async (market) => {
     const measured = print("jobs, 10 per claim", await claims(market, seconds));
