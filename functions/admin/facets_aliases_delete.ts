@@ -7,12 +7,13 @@ import { ok } from "../../shared/http/reply.ts";
 export const facetsAliasesDelete = endpoint({
   id: "admin_facets_aliases_delete",
   method: "DELETE",
-  path: "/admin/facets/aliases",
+  path: "/admin/facets/aliases/:kind/:alias",
   auth: staff("ops_admin"),
   summary: "Delete another spelling.",
-  request: { query: z.object({ kind: facetKind, alias: requiredText(80) }) },
+  request: { params: z.object({ kind: facetKind, alias: requiredText(80) }) },
   response: { status: 200, schema: facetAlias },
   errors: ["NOT_FOUND"],
-  handler: async ({ query, client, audit }) =>
-    ok(await client.call("api.admin_facets_aliases_delete", { ...query, audit })),
+  dryRun: true,
+  handler: async ({ params, client, audit }) =>
+    ok(await client.call("api.admin_facets_aliases_delete", { ...params, audit })),
 });

@@ -16,6 +16,7 @@ export const facetsAliasesSet = endpoint({
   request: { body },
   response: { status: 200, schema: facetAlias },
   errors: ["CONFLICT"],
+  dryRun: true,
   handler: async ({ body, client, audit }) =>
     ok(await client.call("api.admin_facets_aliases_set", { ...body, audit })),
 });

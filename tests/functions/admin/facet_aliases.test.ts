@@ -13,7 +13,7 @@ const PATH = "/admin/facets/aliases";
 const set = (alias: string, key: string, kind = "brand") =>
   market.as(ops).put(PATH, { kind, alias, key });
 const remove = (alias: string, kind = "brand") =>
-  market.as(ops).delete(`${PATH}?kind=${kind}&alias=${encodeURIComponent(alias)}`);
+  market.as(ops).delete(`${PATH}/${kind}/${encodeURIComponent(alias)}`);
 const found = async (brand: string) => {
   const { body } = await market.as(seller).get(`/search?brand=${encodeURIComponent(brand)}`);
   return body.listings.map(({ id }: { id: string }) => id);

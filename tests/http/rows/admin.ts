@@ -60,7 +60,7 @@ export const admin: Record<string, Row> = {
   admin_facets_aliases_set: row("/admin/facets/aliases", 403, ops(200), {
     body: { kind: "brand", alias: "Toko 9", key: "Toko Sembilan" },
   }),
-  admin_facets_aliases_delete: row("/admin/facets/aliases?kind=brand&alias=none", 403, ops(404)),
+  admin_facets_aliases_delete: row("/admin/facets/aliases/brand/none", 403, ops(404)),
   admin_growth_boosts: row("/admin/growth/boosts", 403, ops(201), {
     body: ({ seller }) => ({ seller_id: seller.id, score: 5, days: 7 }),
   }),
