@@ -18,6 +18,42 @@ export interface paths {
      */
     get: operations["admin_audit"];
   };
+  "/admin/approvals": {
+    /**
+     * List the proposals
+     * @description `GET /admin/approvals`: for staff: superadmin, ops_admin, administrator.
+     *
+     * What staff propose and another person of the same right must approve: by default those that wait. Next: read one, approve or reject it.
+     */
+    get: operations["admin_approvals"];
+  };
+  "/admin/approvals/{id}": {
+    /**
+     * Get a proposal
+     * @description `GET /admin/approvals/{id}`: for staff: superadmin, ops_admin, administrator.
+     *
+     * What was proposed by whom and why, and what it would have changed then. Next: approve or reject it; a decided one says by whom and what it changed.
+     */
+    get: operations["admin_approvals_view"];
+  };
+  "/admin/approvals/{id}/approve": {
+    /**
+     * Approve a proposal
+     * @description `POST /admin/approvals/{id}/approve`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error of it, such as 409 when the state has moved, leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.
+     */
+    post: operations["admin_approvals_approve"];
+  };
+  "/admin/approvals/{id}/reject": {
+    /**
+     * Reject a proposal
+     * @description `POST /admin/approvals/{id}/reject`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Ends a proposal and changes nothing else; whoever proposed it withdraws it this way. 409 when it was decided, expired or lapsed.
+     */
+    post: operations["admin_approvals_reject"];
+  };
   "/admin/roles": {
     /**
      * List staff
@@ -30,7 +66,7 @@ export interface paths {
      * Grant a role
      * @description `POST /admin/roles`: for staff: superadmin, superadmin.
      *
-     * Gives a user a staff role, effective with their next request. 404 when there is no such user, 409 when they have it.
+     * Proposes a staff role for a user; once another superadmin approves, it is effective with their next request. 404 when there is no such user, 409 when they have it.
      */
     post: operations["admin_roles_grant"];
   };
@@ -195,6 +231,24 @@ export interface paths {
      * Records whether something was done; act with `PUT /admin/accounts/{userId}` first. 409 when it is closed already.
      */
     post: operations["admin_reports_close"];
+  };
+  "/admin/conversations": {
+    /**
+     * List reported conversations
+     * @description `GET /admin/conversations`: for staff: superadmin, ops_admin.
+     *
+     * Those with an open report by default, without their messages. Nobody lists others. Next: `GET /admin/conversations/{id}`, then `POST /admin/reports/{id}/close`.
+     */
+    get: operations["admin_conversations"];
+  };
+  "/admin/conversations/{id}": {
+    /**
+     * Read a reported conversation
+     * @description `GET /admin/conversations/{id}`: for staff: superadmin, ops_admin.
+     *
+     * Its messages, oldest first, and what was written where contact data is masked. Each look is in the audit log. 404 when nobody reported it, 403 for your own.
+     */
+    get: operations["admin_conversations_view"];
   };
   "/admin/ktp/pending": {
     /**
@@ -444,7 +498,7 @@ export interface paths {
      * Adjust a wallet
      * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
      *
-     * Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.
+     * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with the same one after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
      */
     post: operations["admin_adjustments"];
   };
@@ -523,7 +577,7 @@ export interface paths {
      * Change a setting
      * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
      *
-     * Applies to every call from then on; the audit log keeps both values. 400 names the bounds, 409 when the value is no longer the one in `expected`.
+     * Proposes another value; once another superadmin approves, it applies to every call from then on, and the audit log keeps both. 400 names the bounds, 409 when the value is no longer the one in `expected`, or the one that it had when it was proposed.
      */
     patch: operations["admin_settings_update"];
   };
@@ -673,7 +727,7 @@ export interface paths {
      * Block a user
      * @description `PUT /auth/users/{id}/block`: for registered users.
      *
-     * Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.
+     * Neither of you can order from the other, write to the other or in the other's chat, or follow the other, and follows end. Open orders go on; the user is not told.
      */
     put: operations["auth_block"];
     /**
@@ -735,6 +789,56 @@ export interface paths {
      * One boost of yours; asks the payment provider while it awaits payment. Poll it after the buyer returns from the invoice.
      */
     get: operations["boosts_get"];
+  };
+  "/conversations": {
+    /**
+     * List your conversations
+     * @description `GET /conversations`: for registered users.
+     *
+     * The latest message first, each with its unread messages. `unread_count` counts those of all conversations.
+     */
+    get: operations["conversations_list"];
+    /**
+     * Open a conversation
+     * @description `POST /conversations`: for registered users who are neither suspended nor banned.
+     *
+     * One per buyer, seller and listing: an order of the listing has the same. 200 when it exists, 201 when it is new. The other sees it with the first message. 403 for your own listing and after a block, 409 when you open too many in a day. Next: `POST /conversations/{id}/messages`.
+     */
+    post: operations["conversations_create"];
+  };
+  "/conversations/{id}/messages": {
+    /**
+     * List messages
+     * @description `GET /conversations/{id}/messages`: for registered users.
+     *
+     * With `after_seq` those after it, oldest first: poll with the last `seq` you have, and you miss none. Otherwise the newest first; `before_seq` scrolls back.
+     */
+    get: operations["conversations_messages"];
+    /**
+     * Send a message
+     * @description `POST /conversations/{id}/messages`: for registered users who are neither suspended nor banned.
+     *
+     * Contact data and payment outside of the market are replaced by `***` until the two have a paid order of the listing, and `masked` says so. 403 after a block, 409 when the other's account is deleted or you send too many in a day.
+     */
+    post: operations["conversations_send"];
+  };
+  "/conversations/{id}/read": {
+    /**
+     * Mark messages as read
+     * @description `PUT /conversations/{id}/read`: for registered users.
+     *
+     * Up to `seq`, or all. Never goes back, and marks their notification as read. The counts are exact.
+     */
+    put: operations["conversations_read"];
+  };
+  "/conversations/{id}/report": {
+    /**
+     * Report a conversation
+     * @description `POST /conversations/{id}/report`: for registered users.
+     *
+     * Staff may then read it, with what was masked; the other does not learn who reported it. 409 while your earlier report is open.
+     */
+    post: operations["conversations_report"];
   };
   "/feed/recently-sold": {
     /**
@@ -1042,7 +1146,7 @@ export interface paths {
      * Send a chat message
      * @description `POST /live-streams/{id}/chat`: for registered users who are neither suspended nor banned.
      *
-     * A message or a price offer under your own name, whatever the body says about identity. 409 once the stream has ended.
+     * A message or a price offer under your own name, whatever the body says about identity. `offer_id` links a message of type `offer` to your offer for a listing of the host (404 for any other); the price stays between the two of you. 409 once the stream has ended.
      */
     post: operations["live_streams_chat"];
   };
@@ -1097,6 +1201,58 @@ export interface paths {
      * Changes the fields that you send. 400 for muting payment, wallet or account: what costs money is always told.
      */
     put: operations["notifications_preferences_update"];
+  };
+  "/offers": {
+    /**
+     * List your offers
+     * @description `GET /offers`: for registered users.
+     *
+     * Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so.
+     */
+    get: operations["offers_list"];
+    /**
+     * Offer a price
+     * @description `POST /offers`: for registered users who are neither suspended nor banned.
+     *
+     * Offers the seller of a listing 50 to 99 % of its price, in whole thousands, to be answered within 24 hours. 400 for another price, 403 for your own listing, 409 when it is not for sale, you have an open or accepted offer for it, or have made five for it in a day. Next: `GET /offers`.
+     */
+    post: operations["offers_create"];
+  };
+  "/offers/{id}/accept": {
+    /**
+     * Accept an offer
+     * @description `POST /offers/{id}/accept`: for registered users who are neither suspended nor banned.
+     *
+     * The offer becomes the buyer's price for 24 hours; nothing is reserved, and a sale, another price or a removal ends it. 403 for your own offer, 404 for one of others, 409 when it is not open or the listing not for sale. Next: the buyer calls `POST /shipping/rates` with `offer_id`.
+     */
+    post: operations["offers_accept"];
+  };
+  "/offers/{id}/decline": {
+    /**
+     * Decline an offer
+     * @description `POST /offers/{id}/decline`: for registered users who are neither suspended nor banned.
+     *
+     * Ends the other party's open offer. 403 for your own, 404 for one of others, 409 when it is not open.
+     */
+    post: operations["offers_decline"];
+  };
+  "/offers/{id}/counter": {
+    /**
+     * Answer by another price
+     * @description `POST /offers/{id}/counter`: for registered users who are neither suspended nor banned.
+     *
+     * Replaces the other party's open offer by one of yours, which they answer within 24 hours: as the seller above the buyer's price and at most the listing's, as the buyer below the seller's (400 otherwise). 403 for your own offer, 404 for one of others, 409 when it is not open, the listing not for sale, no price is left between the two, or you have made five in a day.
+     */
+    post: operations["offers_counter"];
+  };
+  "/offers/{id}/withdraw": {
+    /**
+     * Withdraw an offer
+     * @description `POST /offers/{id}/withdraw`: for registered users who are neither suspended nor banned.
+     *
+     * Takes back your own open offer. 403 for the other party's, 404 for one of others, 409 when it is not open.
+     */
+    post: operations["offers_withdraw"];
   };
   "/orders": {
     /**
@@ -1367,6 +1523,38 @@ export interface paths {
      * Up to eight categories, brands and words of what is for sale that begin with `q`. Then: `GET /search`.
      */
     get: operations["search_suggest"];
+  };
+  "/searches/saved": {
+    /**
+     * List saved searches
+     * @description `GET /searches/saved`: for registered users.
+     *
+     * The searches that you saved, newest first; nobody else sees them. Show their results with `GET /search` and the same filters.
+     */
+    get: operations["searches_saved_list"];
+    /**
+     * Save a search
+     * @description `POST /searches/saved`: for registered users who are neither suspended nor banned.
+     *
+     * Within a minute you are told of each listing that then comes up for sale and is in the results of `GET /search` with these filters (without corrected words), or whose price falls into their range: once per listing, several in one notification. `daily`: at 08:00 Asia/Jakarta, by e-mail too. 400 when every listing fits, 409 when you have saved too many.
+     */
+    post: operations["searches_saved_create"];
+  };
+  "/searches/saved/{id}": {
+    /**
+     * Delete a saved search
+     * @description `DELETE /searches/saved/{id}`: for registered users.
+     *
+     * From the answer on nothing is told of it; not even what was found before. 404 when you have no such search.
+     */
+    delete: operations["searches_saved_delete"];
+    /**
+     * Change a saved search
+     * @description `PATCH /searches/saved/{id}`: for registered users.
+     *
+     * Name, filters (as a whole) or `notify`; what you leave out stays. `off` keeps the search and tells you nothing.
+     */
+    patch: operations["searches_saved_update"];
   };
   "/shipping/rates": {
     /**
@@ -1697,6 +1885,43 @@ export interface components {
       /** Format: date-time */
       at: string;
     };
+    Approval: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: "adjustment" | "role_grant" | "setting" | "payout_settle" | "payout_decide" | "order_refund" | "dispute_resolve";
+      /**
+       * @description lapsed: its proposer lost the role, or somebody whom it concerns left
+       * @enum {string}
+       */
+      status: "pending" | "approved" | "rejected" | "lapsed" | "expired";
+      /** @description What was proposed */
+      request: {
+        [key: string]: unknown;
+      };
+      reason: string | null;
+      /** @description Dry run when it was proposed; null if it would change nothing, and once erased */
+      preview: components["schemas"]["ProposedChange"] | null;
+      /** Format: uuid */
+      proposed_by: string;
+      proposed_by_username: string;
+      /** Format: date-time */
+      proposed_at: string;
+      /** Format: date-time */
+      expires_at: string;
+      decided_by: string | null;
+      decided_by_username: string | null;
+      decided_at: string | null;
+      decision_reason: string | null;
+      /** @description What it changed; null unless approved */
+      result: components["schemas"]["ProposedChange"] | null;
+    };
+    ProposedChange: {
+      target_type: string;
+      target_id: string;
+      before: unknown;
+      after: unknown;
+    };
     Colleague: {
       /** Format: uuid */
       user_id: string;
@@ -1706,6 +1931,14 @@ export interface components {
       account_status: "active" | "suspended" | "banned";
       /** Format: date-time */
       since: string;
+    };
+    Proposal: {
+      /** Format: uuid */
+      approval_id: string;
+      /** Format: date-time */
+      expires_at: string;
+      /** @description Dry run when it was proposed; null if it would change nothing, and once erased */
+      preview: components["schemas"]["ProposedChange"] | null;
     };
     StaffMember: {
       /** Format: uuid */
@@ -1806,11 +2039,15 @@ export interface components {
         /** Format: uuid */
         seller_id: string;
         /** @description Rupiah */
+        item_price: number;
+        /** @description Rupiah */
         total: number;
         refunded_amount: number | null;
         /** Format: date-time */
         created_at: string;
       };
+      /** @description The offer that its price comes from */
+      offer: components["schemas"]["Offer"] | null;
       transitions: ({
           version: number;
           from: ("AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED") | null;
@@ -1887,6 +2124,43 @@ export interface components {
           /** @description Unmet precondition; null without one */
           objection: string | null;
         })[];
+    };
+    Offer: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      listing_id: string;
+      listing_title: string;
+      listing_photo_url: string | null;
+      /** Format: uuid */
+      buyer_id: string;
+      buyer_username: string;
+      /** Format: uuid */
+      seller_id: string;
+      seller_username: string;
+      /**
+       * @description Whose price it is; the other party answers
+       * @enum {string}
+       */
+      offered_by: "buyer" | "seller";
+      /** @description Rupiah */
+      price: number;
+      /** @description What the listing cost; a change ends the offer */
+      listing_price: number;
+      /** @enum {string} */
+      status: "open" | "accepted" | "declined" | "countered" | "withdrawn" | "expired" | "ended" | "used";
+      /** @description `unavailable`: the parties cannot trade with each other now */
+      ended_because: ("sold" | "price_changed" | "removed" | "unavailable") | null;
+      /** @description The offer that this one answers */
+      counter_of: string | null;
+      /** @description The order made with it */
+      order_id: string | null;
+      /** Format: date-time */
+      expires_at: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
     };
     LedgerTransfer: {
       /** Format: uuid */
@@ -2034,6 +2308,8 @@ export interface components {
       seller_id: string;
       /** @description Rupiah */
       item_price: number;
+      /** @description The accepted offer that `item_price` comes from; null at the listing's price */
+      offer_id: string | null;
       /** @description Rupiah */
       shipping_fee: number;
       /** @description Rupiah */
@@ -2166,10 +2442,11 @@ export interface components {
       id: string;
       /**
        * Format: uuid
-       * @description The reported user; of a listing, its seller
+       * @description The reported user; of a listing, its seller; of a conversation, the other party
        */
       user_id: string;
       listing_id: string | null;
+      conversation_id: string | null;
       /** @enum {string} */
       reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
       details: string | null;
@@ -2187,6 +2464,64 @@ export interface components {
       note: string | null;
       closed_by: string | null;
       closed_at: string | null;
+    };
+    ReportedConversation: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      listing_id: string;
+      listing_title: string;
+      /** Format: uuid */
+      buyer_id: string;
+      buyer_username: string;
+      /** Format: uuid */
+      seller_id: string;
+      seller_username: string;
+      message_count: number;
+      reports: components["schemas"]["ReportCase"][];
+      /** Format: date-time */
+      reported_at: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+    };
+    ReportedConversationWithMessages: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      listing_id: string;
+      listing_title: string;
+      /** Format: uuid */
+      buyer_id: string;
+      buyer_username: string;
+      /** Format: uuid */
+      seller_id: string;
+      seller_username: string;
+      message_count: number;
+      reports: components["schemas"]["ReportCase"][];
+      /** Format: date-time */
+      reported_at: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+      messages: components["schemas"]["ReportedMessage"][];
+      has_more: boolean;
+    };
+    ReportedMessage: {
+      /** @description Grows by 1 per conversation, without gaps, in the order of commits */
+      seq: number;
+      /** Format: uuid */
+      sender_id: string;
+      /** @description Null once the sender's account is deleted */
+      text: string | null;
+      /** @description Contact data, or payment outside of the market, was replaced by `***` */
+      masked: boolean;
+      /** Format: date-time */
+      created_at: string;
+      /** @description What was written where contact data is masked; else null */
+      original: string | null;
     };
     KtpWaiting: {
       /** Format: uuid */
@@ -2704,10 +3039,11 @@ export interface components {
       id: string;
       /**
        * Format: uuid
-       * @description The reported user; of a listing, its seller
+       * @description The reported user; of a listing, its seller; of a conversation, the other party
        */
       user_id: string;
       listing_id: string | null;
+      conversation_id: string | null;
       /** @enum {string} */
       reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
       details: string | null;
@@ -2809,6 +3145,7 @@ export interface components {
           /** Format: date-time */
           created_at: string;
         }[];
+      saved_searches: components["schemas"]["SavedSearch"][];
       reviews_written: ({
           /** Format: uuid */
           id: string;
@@ -2834,10 +3171,11 @@ export interface components {
       reports_made: ({
           /**
            * Format: uuid
-           * @description The reported user; of a listing, its seller
+           * @description The reported user; of a listing, its seller; of a conversation, the other party
            */
           user_id: string;
           listing_id: string | null;
+          conversation_id: string | null;
           /** @enum {string} */
           reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
           details: string | null;
@@ -2862,6 +3200,21 @@ export interface components {
           listed: unknown;
           /** Format: date-time */
           created_at: string;
+        })[];
+      conversations: ({
+          /** Format: uuid */
+          id: string;
+          /** Format: uuid */
+          listing_id: string;
+          /** @enum {string} */
+          role: "buyer" | "seller";
+          /** Format: uuid */
+          user_id: string;
+          username: string;
+          read_seq: number;
+          /** Format: date-time */
+          created_at: string;
+          messages: components["schemas"]["Message"][];
         })[];
       live_streams: components["schemas"]["LiveStream"][];
       chat_messages: components["schemas"]["LiveChatMessage"][];
@@ -2917,6 +3270,7 @@ export interface components {
           /** Format: date-time */
           created_at: string;
         })[];
+      offers: components["schemas"]["Offer"][];
       payout_emails: {
           /** Format: uuid */
           withdrawal_id: string;
@@ -2953,6 +3307,37 @@ export interface components {
       /** Format: date-time */
       created_at: string;
     };
+    SavedSearch: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /** @description Those that you gave */
+      filters: {
+        q?: string;
+        vibe_tag?: string;
+        /** @enum {string} */
+        gender?: "male" | "female" | "unisex";
+        /** @enum {string} */
+        product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+        brand?: string[];
+        size?: string[];
+        condition?: ("new" | "like_new" | "good" | "fair")[];
+        color?: string[];
+        sub_category?: string[];
+        min_price?: number;
+        max_price?: number;
+        min_rating?: number;
+        verified?: boolean;
+        /** @enum {string} */
+        sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
+      };
+      /** @enum {string} */
+      notify: "off" | "instantly" | "daily";
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+    };
     Review: {
       /** Format: uuid */
       id: string;
@@ -2971,6 +3356,18 @@ export interface components {
         username: string;
         photo_url: string | null;
       };
+    };
+    Message: {
+      /** @description Grows by 1 per conversation, without gaps, in the order of commits */
+      seq: number;
+      /** Format: uuid */
+      sender_id: string;
+      /** @description Null once the sender's account is deleted */
+      text: string | null;
+      /** @description Contact data, or payment outside of the market, was replaced by `***` */
+      masked: boolean;
+      /** Format: date-time */
+      created_at: string;
     };
     LiveStream: {
       /** @description LS and 12 hex characters */
@@ -3010,6 +3407,8 @@ export interface components {
       text: string;
       /** @enum {string} */
       type: "message" | "offer" | "system";
+      /** @description The offer that it announces */
+      offer_id: string | null;
       /** Format: date-time */
       created_at: string;
     };
@@ -3022,7 +3421,7 @@ export interface components {
     };
     NotificationPreferences: {
       /** @description Stored as read, never pushed or mailed, except what costs money or starts a clock: payment of a sale, delivery, cancellations, returns, disputes and reminders */
-      muted_categories: ("order" | "shipping" | "live" | "review")[];
+      muted_categories: ("order" | "shipping" | "live" | "review" | "message")[];
       /** @description One e-mail a day with unread notifications */
       email_digest: boolean;
       push_enabled: boolean;
@@ -3035,6 +3434,49 @@ export interface components {
       /** @description Rupiah */
       price: number;
       name: string;
+    };
+    Conversation: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description Yours
+       * @enum {string}
+       */
+      role: "buyer" | "seller";
+      /** @description The other party */
+      user: {
+        /** Format: uuid */
+        id: string;
+        username: string;
+        photo_url: string | null;
+        city: string | null;
+        /** @description Whether staff approved the identity card of this user */
+        verified: boolean;
+      };
+      listing: {
+        /** Format: uuid */
+        id: string;
+        title: string;
+        photo_url: string | null;
+        /** @description Rupiah */
+        price: number;
+        /** @enum {string} */
+        status: "active" | "reserved" | "sold" | "removed";
+      };
+      /** @description The latest order of the listing between the two */
+      order_id: string | null;
+      /** @description Contact data in new messages is masked: the two have no paid order of the listing */
+      masks_contacts: boolean;
+      last_message: components["schemas"]["Message"] | null;
+      /** @description `seq` of the last message; 0: none */
+      last_seq: number;
+      /** @description Up to there you have read */
+      read_seq: number;
+      unread_count: number;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
     };
     SellerBalance: {
       /** Format: uuid */
@@ -3155,7 +3597,7 @@ export interface components {
       /** @description Type of the event */
       kind: string;
       /** @enum {string} */
-      category: "order" | "payment" | "shipping" | "wallet" | "live" | "review" | "account";
+      category: "order" | "payment" | "shipping" | "wallet" | "live" | "review" | "account" | "message";
       /** @description In the locale of your profile */
       title: string;
       body: string;
@@ -3295,6 +3737,11 @@ export interface components {
      * - `already_reported` (409): You have reported this already.
      * - `already_reviewed` (409): You have reviewed this order already.
      * - `already_verified` (409): Your identity is verified already.
+     * - `approval_decided` (409): The proposal was approved or rejected already.
+     * - `approval_expired` (409): The proposal's time is over; it must be proposed again.
+     * - `approval_lapsed` (409): Whoever proposed it lost the role, or somebody whom it concerns deleted their account.
+     * - `approval_not_found` (404): There is no such proposal.
+     * - `approval_outdated` (409): The refund would be another amount by now; it must be proposed again.
      * - `balance_unknown` (404): The finance portal has sent no balance of this seller yet.
      * - `block_period_too_long` (400): Payouts can be blocked for 365 days at most.
      * - `body_required` (400): A JSON body is required.
@@ -3319,6 +3766,7 @@ export interface components {
      * - `chargeback_without_payment` (409): No payment of the order came through the provider.
      * - `content_type_invalid` (400): The Content-Type is not the one of this operation.
      * - `contest_window_over` (409): The time to contest the return is over.
+     * - `conversation_not_found` (404): There is no such conversation, or it is not yours.
      * - `correction_too_early` (409): The provider may still correct itself.
      * - `courier_cancelled` (409): The courier was cancelled.
      * - `courier_price_changed` (409): The courier has another price now: request new rates.
@@ -3368,8 +3816,16 @@ export interface components {
      * - `not_the_seller` (403): Only the seller may do this.
      * - `nothing_to_ship` (409): There is nothing to ship for this order now.
      * - `notification_not_found` (404): There is no such notification.
+     * - `offer_accepted` (409): An offer for this listing is accepted: order at its price.
+     * - `offer_exists` (409): An offer for this listing is open already: answer or withdraw it.
+     * - `offer_expired` (409): The time of the offer is over.
+     * - `offer_for_another_listing` (409): The offer is for another listing.
+     * - `offer_not_accepted` (409): The offer has not been accepted yet.
      * - `offer_not_found` (404): There is no such offer.
      * - `offer_not_open` (409): The offer is not open any more.
+     * - `offer_not_yours` (403): Only its maker can withdraw an offer; the other party declines it.
+     * - `offer_price_exhausted` (409): No price is left between the two to offer: accept or decline.
+     * - `offer_price_invalid` (400): The price is outside what can be offered, or no whole step.
      * - `order_already_refunded` (409): The order has been refunded already.
      * - `order_expects_no_payment` (409): The order expects no payment: refund the money.
      * - `order_frozen` (409): A payment channel takes the payment back: nothing is paid out until staff have decided.
@@ -3380,6 +3836,7 @@ export interface components {
      * - `orders_open` (409): The account has open orders: they have to end first.
      * - `other_party_decides` (403): You asked; the other party answers.
      * - `own_listing` (403): It is your own listing.
+     * - `own_proposal` (403): Nobody approves what they proposed themselves.
      * - `own_vacation` (409): You are on vacation, and the time of a boost runs on.
      * - `owner_deleted` (409): The owner has deleted the account and has no wallet.
      * - `owner_required` (400): The money belongs to no order: name its owner.
@@ -3409,6 +3866,7 @@ export interface components {
      * - `primary_address_changing` (409): Another request changed the primary address at the same moment.
      * - `primary_address_required` (409): One address has to be primary: make another one primary instead.
      * - `profile_not_found` (404): You have no profile yet: POST /auth/register.
+     * - `proposal_repeated` (409): The X-Request-Id was used for another proposal.
      * - `purchase_abandoned` (409): It was abandoned before its invoice was ready: buy again.
      * - `push_endpoint_taken` (409): This push endpoint belongs to another browser.
      * - `quote_expired` (400): The quote has expired: request new rates.
@@ -3433,12 +3891,15 @@ export interface components {
      * - `role_already_granted` (409): The user has the role already.
      * - `role_not_granted` (409): The user does not have the role.
      * - `route_not_found` (404): There is no such path.
+     * - `saved_search_not_found` (404): You have no such saved search.
      * - `schedule_only` (401): Only the schedule may call this.
      * - `schedule_unavailable` (503): The service that runs the schedule is not configured or unavailable.
+     * - `search_matches_everything` (400): The search to save matches every listing.
      * - `secret_key_required` (401): Only the project's secret key may do this.
      * - `self_block` (403): Nobody can block themselves.
      * - `self_decision` (403): Nobody decides about themselves.
      * - `self_follow` (403): Nobody can follow themselves.
+     * - `self_message` (403): Nobody opens a conversation about their own listing.
      * - `self_report` (403): Nobody can report themselves or their own listing.
      * - `seller_address_missing` (409): The seller has no address to ship from yet.
      * - `seller_not_found` (404): There is no such seller.
@@ -3472,13 +3933,18 @@ export interface components {
      * - `token_check_unavailable` (503): Tokens cannot be checked at the moment.
      * - `token_invalid` (401): The user token is not valid or has expired: refresh it, or sign in.
      * - `too_many_addresses` (409): The user has as many addresses as one may have.
+     * - `too_many_conversations` (409): The user has opened as many conversations as one may in 24 hours.
      * - `too_many_follows` (409): The user follows as many users as one may follow.
+     * - `too_many_messages` (409): The user has sent as many messages as one may in 24 hours.
      * - `too_many_offers` (409): You have made all the offers that an order allows.
+     * - `too_many_offers_today` (409): You have made all the offers that a listing allows in a day.
+     * - `too_many_saved_searches` (409): You have saved as many searches as allowed.
      * - `too_many_unpaid_orders` (409): Too many of your orders await payment.
      * - `tracking_number_taken` (409): The tracking number belongs to another parcel.
      * - `unknown_parameter` (400): The query has a parameter that this operation does not know.
      * - `upload_too_slow` (409): The upload took too long: send the photos again.
      * - `user_blocked` (403): One of the two users has blocked the other.
+     * - `user_deleted` (409): The other user has deleted their account.
      * - `user_not_found` (404): There is no such user.
      * - `username_taken` (409): Another user has this username.
      * - `vacation_invalid` (400): A vacation ends in the future, within the days that are allowed.
@@ -3505,7 +3971,7 @@ export interface components {
      * - `wrong_party` (403): The other party of the order, or staff, may do this.
      * @enum {string}
      */
-    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_not_found" | "offer_not_open" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "schedule_only" | "schedule_unavailable" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_follows" | "too_many_offers" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
+    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
   };
   responses: {
     /** @description Nothing has changed since the ETag in If-None-Match. No body. */
@@ -3622,8 +4088,8 @@ export interface components {
         });
       };
     };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfAdminRolesGrant: {
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminApprovalsView: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -3632,13 +4098,28 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+            reason?: "approval_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminApprovalsApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
           };
         });
       };
     };
     /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfAdminRolesGrant: {
+    ForbiddenOfAdminApprovalsApprove: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -3647,40 +4128,40 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_proposal" | "self_decision" | "staff_role_required" | "user_blocked";
           };
         });
       };
     };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFoundOfAdminRolesGrant: {
+    NotFoundOfAdminApprovalsApprove: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
       };
       content: {
-        "application/json": components["schemas"]["Error"] & {
+        "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "user_not_found";
+            reason?: "approval_not_found" | "dispute_not_found" | "order_not_found" | "route_not_found" | "user_not_found" | "withdrawal_not_found";
           };
-        };
+        });
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminRolesGrant: {
+    ConflictOfAdminApprovalsApprove: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
         "Retry-After": components["headers"]["Retry-After"];
       };
       content: {
-        "application/json": components["schemas"]["Error"] & {
+        "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "role_already_granted";
+            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "no_open_dispute" | "order_already_refunded" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
-        };
+        });
       };
     };
     /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
@@ -3698,6 +4179,114 @@ export interface components {
         };
       };
     };
+    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
+    UnavailableOfAdminApprovalsApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "database_busy" | "payment_provider_unavailable" | "token_check_unavailable";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminApprovalsReject: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminApprovalsReject: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "approval_decided" | "approval_expired" | "approval_lapsed";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "dispute_not_found" | "order_not_found" | "user_not_found" | "withdrawal_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminRolesGrant: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "adjustment_repeated" | "cancel_window_over" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "no_open_dispute" | "order_already_refunded" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+          };
+        });
+      };
+    };
     /** @description VALIDATION: Missing or invalid input. */
     ValidationOfAdminRolesRevoke: {
       headers: {
@@ -3709,6 +4298,21 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "action_reason_invalid" | "action_reason_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminRolesRevoke: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required";
           };
         });
       };
@@ -3805,6 +4409,21 @@ export interface components {
         });
       };
     };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminShipmentsDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFoundOfAdminShipmentsDecide: {
       headers: {
@@ -3862,22 +4481,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfAdminDisputesResolve: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked";
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -3892,54 +4496,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "dispute_not_found" | "route_not_found";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminDisputesResolve: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfAdminOrdersRefund: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminOrdersRefund: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "insufficient_balance" | "order_already_refunded" | "order_not_completed" | "owner_deleted" | "payment_charged_back";
+            reason?: "dispute_not_found" | "order_not_found" | "route_not_found" | "user_not_found" | "withdrawal_not_found";
           };
         });
       };
@@ -4052,6 +4609,22 @@ export interface components {
         });
       };
     };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminAccounts: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "offer_not_open";
+          };
+        };
+      };
+    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFoundOfAdminReportsClose: {
       headers: {
@@ -4081,6 +4654,21 @@ export interface components {
             reason?: "report_closed";
           };
         };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminConversationsView: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "conversation_not_found" | "route_not_found";
+          };
+        });
       };
     };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
@@ -4255,7 +4843,22 @@ export interface components {
       };
     };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFoundOfAdminPayoutsSettle: {
+    NotFoundOfAdminGrowthBoosts: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "user_not_found";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminPayoutsVoid: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -4265,38 +4868,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "route_not_found" | "withdrawal_not_found";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminPayoutsSettle: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "insufficient_balance" | "owner_deleted" | "payout_link_known" | "payout_link_not_found" | "payout_link_pending" | "withdrawal_changing";
-          };
-        });
-      };
-    };
-    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-    UnavailableOfAdminPayoutsSettle: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "database_busy" | "payment_provider_unavailable" | "token_check_unavailable";
           };
         });
       };
@@ -4329,38 +4900,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "database_busy" | "payout_link_changing" | "token_check_unavailable";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminPayoutsDecide: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "correction_too_early" | "insufficient_balance" | "owner_deleted" | "payout_link_agrees" | "payout_link_open" | "withdrawal_changing";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminAdjustments: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "insufficient_balance" | "owner_deleted";
           };
         });
       };
@@ -4488,37 +5027,6 @@ export interface components {
             reason?: "difference_not_approved" | "insufficient_balance" | "later_correction_exists" | "left_suspense" | "owner_deleted";
           };
         });
-      };
-    };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfAdminSettingsUpdate: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminSettingsUpdate: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & {
-          error?: {
-            /** @enum {unknown} */
-            reason?: "setting_changed";
-          };
-        };
       };
     };
     /** @description VALIDATION: Missing or invalid input. */
@@ -4857,7 +5365,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_undecided" | "boost_unpaid" | "insufficient_balance" | "orders_open" | "owner_deleted" | "still_staff" | "stream_not_ended" | "tracking_number_taken" | "wallet_negative" | "wallet_not_empty" | "withdrawal_unfinished";
+            reason?: "booking_undecided" | "boost_unpaid" | "insufficient_balance" | "offer_not_open" | "orders_open" | "owner_deleted" | "still_staff" | "stream_not_ended" | "tracking_number_taken" | "wallet_negative" | "wallet_not_empty" | "withdrawal_unfinished";
           };
         });
       };
@@ -4949,6 +5457,98 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "boost_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfConversationsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_message" | "user_blocked" | "wrong_party";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfConversationsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_found" | "order_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfConversationsCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "too_many_conversations" | "user_deleted";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfConversationsSend: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfConversationsSend: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "user_blocked";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfConversationsSend: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "idempotency_key_reused" | "request_in_progress" | "request_taken_over" | "too_many_messages" | "user_deleted";
           };
         });
       };
@@ -5110,6 +5710,21 @@ export interface components {
         });
       };
     };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfInternalResolveDispute: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFoundOfInternalResolveDispute: {
       headers: {
@@ -5182,7 +5797,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
+            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
           };
         });
       };
@@ -5464,8 +6079,8 @@ export interface components {
         });
       };
     };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfLiveStreamsChat: {
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfLiveStreamsChat: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -5474,7 +6089,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "user_blocked";
+            reason?: "offer_not_found" | "route_not_found" | "stream_not_found";
           };
         });
       };
@@ -5505,6 +6120,145 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "notification_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOffersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "offer_price_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOffersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_listing" | "user_blocked";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOffersCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_for_sale" | "listing_reserved" | "offer_accepted" | "offer_exists" | "offer_not_open" | "offer_price_exhausted" | "seller_on_vacation" | "too_many_offers_today";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOffersAccept: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "offer_not_yours" | "other_party_decides" | "user_blocked";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfOffersAccept: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "offer_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOffersAccept: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_not_open" | "seller_on_vacation";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOffersDecline: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "offer_not_yours" | "other_party_decides";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOffersDecline: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "offer_expired" | "offer_not_open";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOffersCounter: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_not_open" | "offer_price_exhausted" | "seller_on_vacation" | "too_many_offers_today";
           };
         });
       };
@@ -5549,7 +6303,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "address_not_found" | "listing_not_found";
+            reason?: "address_not_found" | "listing_not_found" | "offer_not_found";
           };
         });
       };
@@ -5565,7 +6319,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
           };
         });
       };
@@ -5596,7 +6350,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "owner_deleted" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders";
+            reason?: "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "owner_deleted" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders";
           };
         });
       };
@@ -5781,21 +6535,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfOrdersReturnReject: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -6033,6 +6772,52 @@ export interface components {
         };
       };
     };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfSearchesSavedCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "search_matches_everything" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfSearchesSavedCreate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "too_many_saved_searches";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfSearchesSavedUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "route_not_found" | "saved_search_not_found";
+          };
+        });
+      };
+    };
     /** @description FORBIDDEN: You are not allowed to do this. */
     ForbiddenOfShippingRates: {
       headers: {
@@ -6059,7 +6844,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "listing_not_for_sale" | "listing_reserved" | "seller_address_missing" | "seller_on_vacation";
+            reason?: "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "seller_address_missing" | "seller_on_vacation";
           };
         });
       };
@@ -6217,18 +7002,22 @@ export interface components {
     Limit100?: number;
     /** @description How many to skip. */
     Offset?: number;
-    /** @description `true`: the operation runs, responds and is rolled back; nobody is notified. */
-    DryRun?: boolean;
-    /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
-    XActionReason: string;
+    /** @description The proposal's id, from `GET /admin/approvals`. */
+    ProposalId: string;
+    /** @description Why you do this: one line for the audit log. */
+    XActionReason?: string;
     /** @description Your own id of this request, which the audit log keeps; otherwise we make one. */
     XRequestId?: string;
+    /** @description `true`: the operation runs, responds and is rolled back; nobody is notified. */
+    DryRun?: boolean;
     /** @description Only with this status. */
     Status?: "open" | "closed" | "all";
     /** @description The order's id or its reference. */
     Order?: string;
     /** @description The order's id or its reference. */
     OrderId: string;
+    /** @description The conversation's id, from `GET /conversations`, or for staff from `GET /admin/conversations`. */
+    ConversationId: string;
     /** @description The submission's id, from `GET /admin/ktp/pending`. */
     SubmissionId: string;
     /** @description `csv` sends the same rows as a file. */
@@ -6247,6 +7036,8 @@ export interface components {
     ListingId: string;
     /** @description LS and 12 hex characters. */
     Id: string;
+    /** @description The offer's id, from `GET /offers`. */
+    OfferId: string;
   };
   requestBodies: never;
   headers: {
@@ -6366,6 +7157,166 @@ export interface operations {
     };
   };
   /**
+   * List the proposals
+   * @description `GET /admin/approvals`: for staff: superadmin, ops_admin, administrator.
+   *
+   * What staff propose and another person of the same right must approve: by default those that wait. Next: read one, approve or reject it.
+   */
+  admin_approvals: {
+    parameters: {
+      query?: {
+        /** @description Only with this status. */
+        status?: "pending" | "approved" | "rejected" | "lapsed" | "expired" | "all";
+        /** @description Only proposals of this kind. */
+        kind?: "adjustment" | "role_grant" | "setting" | "payout_settle" | "payout_decide" | "order_refund" | "dispute_resolve";
+        /** @description `true`: only your own proposals. */
+        mine?: "true" | "false";
+        limit?: components["parameters"]["Limit100"];
+        /** @description `next_cursor` of the previous page. */
+        cursor?: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Approval"][];
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Get a proposal
+   * @description `GET /admin/approvals/{id}`: for staff: superadmin, ops_admin, administrator.
+   *
+   * What was proposed by whom and why, and what it would have changed then. Next: approve or reject it; a decided one says by whom and what it changed.
+   */
+  admin_approvals_view: {
+    parameters: {
+      path: {
+        id: components["parameters"]["ProposalId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Approval"];
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      404: components["responses"]["NotFoundOfAdminApprovalsView"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Approve a proposal
+   * @description `POST /admin/approvals/{id}/approve`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error of it, such as 409 when the state has moved, leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.
+   */
+  admin_approvals_approve: {
+    parameters: {
+      header?: {
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+      path: {
+        id: components["parameters"]["ProposalId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Approval"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminApprovalsApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsApprove"];
+      404: components["responses"]["NotFoundOfAdminApprovalsApprove"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminApprovalsApprove"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
+    };
+  };
+  /**
+   * Reject a proposal
+   * @description `POST /admin/approvals/{id}/reject`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Ends a proposal and changes nothing else; whoever proposed it withdraws it this way. 409 when it was decided, expired or lapsed.
+   */
+  admin_approvals_reject: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+      path: {
+        id: components["parameters"]["ProposalId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Approval"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      404: components["responses"]["NotFoundOfAdminApprovalsView"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminApprovalsReject"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
    * List staff
    * @description `GET /admin/roles`: for staff: superadmin, superadmin.
    *
@@ -6408,7 +7359,7 @@ export interface operations {
    * Grant a role
    * @description `POST /admin/roles`: for staff: superadmin, superadmin.
    *
-   * Gives a user a staff role, effective with their next request. 404 when there is no such user, 409 when they have it.
+   * Proposes a staff role for a user; once another superadmin approves, it is effective with their next request. 404 when there is no such user, 409 when they have it.
    */
   admin_roles_grant: {
     parameters: {
@@ -6416,7 +7367,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -6431,13 +7383,13 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created. */
-      201: {
+      /** @description Proposed: another person must approve it. */
+      202: {
         content: {
           "application/json": {
             /** @constant */
             ok: true;
-            data: components["schemas"]["StaffMember"];
+            data: components["schemas"]["Proposal"];
           };
         };
       };
@@ -6464,7 +7416,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -6487,7 +7440,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminRolesRevoke"];
@@ -6553,7 +7506,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -6574,7 +7528,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminCasesClose"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminCasesClose"];
@@ -6785,7 +7739,8 @@ export interface operations {
   admin_shipments_decide: {
     parameters: {
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -6823,9 +7778,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminShipmentsDecide"];
@@ -6894,8 +7849,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -6929,12 +7883,22 @@ export interface operations {
           };
         };
       };
+      /** @description Proposed: another person must approve it. */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Proposal"];
+          };
+        };
+      };
       400: components["responses"]["ValidationOfAdminDisputesResolve"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminDisputesResolve"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -6952,8 +7916,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -6978,12 +7941,22 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      /** @description Proposed: another person must approve it. */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Proposal"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminDisputesResolve"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminOrdersRefund"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -6998,7 +7971,8 @@ export interface operations {
   admin_orders_chargeback: {
     parameters: {
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7026,9 +8000,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminOrdersChargeback"];
@@ -7090,7 +8064,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7122,9 +8097,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminChargebacksDecide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminChargebacksDecide"];
@@ -7145,8 +8120,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7193,9 +8167,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminReviewsHide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminReviewsHide"];
@@ -7216,7 +8190,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7259,6 +8234,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminAccounts"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminAccounts"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -7320,8 +8296,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7349,13 +8324,98 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminReportsClose"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminReportsClose"];
       413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List reported conversations
+   * @description `GET /admin/conversations`: for staff: superadmin, ops_admin.
+   *
+   * Those with an open report by default, without their messages. Nobody lists others. Next: `GET /admin/conversations/{id}`, then `POST /admin/reports/{id}/close`.
+   */
+  admin_conversations: {
+    parameters: {
+      query?: {
+        /** @description Always `true`: staff see no other conversations. */
+        reported?: "true";
+        /** @description Of their reports. */
+        status?: "open" | "closed" | "all";
+        /** @description One of the parties. */
+        user_id?: string;
+        from?: components["parameters"]["From"];
+        to?: components["parameters"]["To"];
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["ReportedConversation"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Read a reported conversation
+   * @description `GET /admin/conversations/{id}`: for staff: superadmin, ops_admin.
+   *
+   * Its messages, oldest first, and what was written where contact data is masked. Each look is in the audit log. 404 when nobody reported it, 403 for your own.
+   */
+  admin_conversations_view: {
+    parameters: {
+      query?: {
+        /** @description Messages after this seq, oldest first. Polling with the last seq misses none. */
+        after_seq?: number;
+        /** @description Default 100, at most 100; more is lowered to that. */
+        limit?: number;
+      };
+      path: {
+        id: components["parameters"]["ConversationId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["ReportedConversationWithMessages"];
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      404: components["responses"]["NotFoundOfAdminConversationsView"];
+      405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
     };
@@ -7426,7 +8486,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -7445,8 +8505,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7466,7 +8525,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminKtpApprove"];
@@ -7487,8 +8546,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7513,9 +8571,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminKtpApprove"];
@@ -7605,8 +8663,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7653,7 +8710,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -7681,7 +8739,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -7702,8 +8760,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7750,7 +8807,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -7778,7 +8836,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -7848,8 +8906,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -7896,7 +8953,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -7924,7 +8982,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -7989,8 +9047,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8018,9 +9075,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminSellerReviewsClose"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSellerReviewsClose"];
@@ -8080,8 +9137,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8102,7 +9158,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
@@ -8123,8 +9179,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8145,7 +9200,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
@@ -8165,7 +9220,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8191,7 +9247,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminAccountsLiveUnban"];
@@ -8247,8 +9303,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -8273,10 +9328,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      404: components["responses"]["NotFoundOfAdminGrowthBoosts"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
@@ -8342,7 +9397,8 @@ export interface operations {
   admin_payouts_settle: {
     parameters: {
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8358,25 +9414,25 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done. */
-      200: {
+      /** @description Proposed: another person must approve it. */
+      202: {
         content: {
           "application/json": {
             /** @constant */
             ok: true;
-            data: components["schemas"]["Withdrawal"];
+            data: components["schemas"]["Proposal"];
           };
         };
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminPayoutsSettle"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
+      503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
     };
   };
   /**
@@ -8388,7 +9444,8 @@ export interface operations {
   admin_payouts_void: {
     parameters: {
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8408,8 +9465,8 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      404: components["responses"]["NotFoundOfAdminPayoutsVoid"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminPayoutsVoid"];
       413: components["responses"]["PayloadTooLarge"];
@@ -8426,7 +9483,8 @@ export interface operations {
   admin_payouts_decide: {
     parameters: {
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8444,25 +9502,25 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done. */
-      200: {
+      /** @description Proposed: another person must approve it. */
+      202: {
         content: {
           "application/json": {
             /** @constant */
             ok: true;
-            data: components["schemas"]["Withdrawal"];
+            data: components["schemas"]["Proposal"];
           };
         };
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminPayoutsDecide"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
+      503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
     };
   };
   /**
@@ -8613,7 +9671,7 @@ export interface operations {
    * Adjust a wallet
    * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
    *
-   * Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.
+   * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with the same one after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
    */
   admin_adjustments: {
     parameters: {
@@ -8621,7 +9679,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -8636,20 +9695,13 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Created. */
-      201: {
+      /** @description Proposed: another person must approve it. */
+      202: {
         content: {
           "application/json": {
             /** @constant */
             ok: true;
-            data: {
-              /** Format: uuid */
-              user_id: string;
-              /** @description Rupiah */
-              amount: number;
-              /** @description Rupiah */
-              balance: number;
-            };
+            data: components["schemas"]["Proposal"];
           };
         };
       };
@@ -8658,7 +9710,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminAdjustments"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8720,7 +9772,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8751,7 +9804,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminSuspenseRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseRefund"];
@@ -8772,7 +9825,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8801,9 +9855,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseApply"];
@@ -8824,7 +9878,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8859,9 +9914,9 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseClose"];
@@ -8950,7 +10005,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -8982,7 +10038,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAccounts"];
       404: components["responses"]["NotFoundOfAdminReconciliationApprove"];
@@ -9005,7 +10061,8 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header: {
-        "X-Action-Reason": components["parameters"]["XActionReason"];
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -9026,7 +10083,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
       404: components["responses"]["NotFoundOfAdminReconciliationApprove"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminReconciliationReverse"];
@@ -9067,7 +10124,7 @@ export interface operations {
    * Change a setting
    * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
    *
-   * Applies to every call from then on; the audit log keeps both values. 400 names the bounds, 409 when the value is no longer the one in `expected`.
+   * Proposes another value; once another superadmin approves, it applies to every call from then on, and the audit log keeps both. 400 names the bounds, 409 when the value is no longer the one in `expected`, or the one that it had when it was proposed.
    */
   admin_settings_update: {
     parameters: {
@@ -9075,8 +10132,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -9092,38 +10148,21 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done. */
-      200: {
+      /** @description Proposed: another person must approve it. */
+      202: {
         content: {
           "application/json": {
             /** @constant */
             ok: true;
-            data: {
-              key: string;
-              value: number;
-              /**
-               * @description bps: hundredths of a percent; switch: 1 is on, 0 is off
-               * @enum {string}
-               */
-              unit: "idr" | "bps" | "minutes" | "days" | "count" | "factor" | "switch";
-              min: number;
-              max: number;
-              description: string;
-              /** @description Last change by staff; null: the value that was deployed */
-              changed_at: string | null;
-              changed_by: string | null;
-              changed_by_username: string | null;
-              /** @description The value until now */
-              before: number;
-            };
+            data: components["schemas"]["Proposal"];
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminSettingsUpdate"];
+      400: components["responses"]["ValidationOfAdminDisputesResolve"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminSettingsUpdate"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -9184,8 +10223,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
     };
@@ -9245,8 +10283,7 @@ export interface operations {
         dry_run?: components["parameters"]["DryRun"];
       };
       header?: {
-        /** @description Why you do this: one line for the audit log. */
-        "X-Action-Reason"?: string;
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
@@ -9472,6 +10509,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminAccounts"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -9551,7 +10589,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
@@ -9645,7 +10683,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFoundOfAuthAddressesUpdate"];
@@ -9721,7 +10759,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAuthReport"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
@@ -9869,7 +10907,7 @@ export interface operations {
    * Block a user
    * @description `PUT /auth/users/{id}/block`: for registered users.
    *
-   * Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.
+   * Neither of you can order from the other, write to the other or in the other's chat, or follow the other, and follows end. Open orders go on; the user is not told.
    */
   auth_block: {
     parameters: {
@@ -9897,6 +10935,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAuthBlock"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminAccounts"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -10131,7 +11170,7 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
+      503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
     };
   };
   /**
@@ -10163,6 +11202,279 @@ export interface operations {
       403: components["responses"]["ForbiddenOfBoostsGet"];
       404: components["responses"]["NotFoundOfBoostsGet"];
       405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List your conversations
+   * @description `GET /conversations`: for registered users.
+   *
+   * The latest message first, each with its unread messages. `unread_count` counts those of all conversations.
+   */
+  conversations_list: {
+    parameters: {
+      query?: {
+        limit?: components["parameters"]["Limit100"];
+        /** @description `next_cursor` of the previous page. */
+        cursor?: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Conversation"][];
+              next_cursor: string | null;
+              /** @description Of all your conversations */
+              unread_count: number;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Open a conversation
+   * @description `POST /conversations`: for registered users who are neither suspended nor banned.
+   *
+   * One per buyer, seller and listing: an order of the listing has the same. 200 when it exists, 201 when it is new. The other sees it with the first message. 403 for your own listing and after a block, 409 when you open too many in a day. Next: `POST /conversations/{id}/messages`.
+   */
+  conversations_create: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          listing_id?: string;
+          /** @description The order's id or its reference */
+          order_id?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It exists. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Conversation"];
+          };
+        };
+      };
+      /** @description Created. */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Conversation"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfConversationsCreate"];
+      404: components["responses"]["NotFoundOfConversationsCreate"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfConversationsCreate"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List messages
+   * @description `GET /conversations/{id}/messages`: for registered users.
+   *
+   * With `after_seq` those after it, oldest first: poll with the last `seq` you have, and you miss none. Otherwise the newest first; `before_seq` scrolls back.
+   */
+  conversations_messages: {
+    parameters: {
+      query?: {
+        /** @description Messages after this seq, oldest first. Polling with the last seq misses none. */
+        after_seq?: number;
+        /** @description Messages before this seq, newest first: to scroll back. */
+        before_seq?: number;
+        /** @description Default 50, at most 100; more is lowered to that. */
+        limit?: number;
+      };
+      path: {
+        id: components["parameters"]["ConversationId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Message"][];
+              /** @description More follow in this direction */
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFoundOfAdminConversationsView"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Send a message
+   * @description `POST /conversations/{id}/messages`: for registered users who are neither suspended nor banned.
+   *
+   * Contact data and payment outside of the market are replaced by `***` until the two have a paid order of the listing, and `masked` says so. 403 after a block, 409 when the other's account is deleted or you send too many in a day.
+   */
+  conversations_send: {
+    parameters: {
+      header?: {
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["ConversationId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Created. */
+      201: {
+        headers: {
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Message"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfConversationsSend"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfConversationsSend"];
+      404: components["responses"]["NotFoundOfAdminConversationsView"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfConversationsSend"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Mark messages as read
+   * @description `PUT /conversations/{id}/read`: for registered users.
+   *
+   * Up to `seq`, or all. Never goes back, and marks their notification as read. The counts are exact.
+   */
+  conversations_read: {
+    parameters: {
+      path: {
+        id: components["parameters"]["ConversationId"];
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Up to this message; without it, all */
+          seq?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              conversation_id: string;
+              read_seq: number;
+              unread_count: number;
+              /** @description Of all your conversations */
+              total_unread_count: number;
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFoundOfAdminConversationsView"];
+      405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Report a conversation
+   * @description `POST /conversations/{id}/report`: for registered users.
+   *
+   * Staff may then read it, with what was masked; the other does not learn who reported it. 409 while your earlier report is open.
+   */
+  conversations_report: {
+    parameters: {
+      path: {
+        id: components["parameters"]["ConversationId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
+          details?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Created. */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Report"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAuthReport"];
+      404: components["responses"]["NotFoundOfAdminConversationsView"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAuthReport"];
+      413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -10242,7 +11554,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfFinanceInboxRun"];
@@ -10278,7 +11590,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
@@ -10475,7 +11787,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfInternalReceive"];
@@ -10525,7 +11837,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisputesResolve"];
+      400: components["responses"]["ValidationOfInternalResolveDispute"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       404: components["responses"]["NotFoundOfInternalResolveDispute"];
       405: components["responses"]["MethodNotAllowed"];
@@ -10587,7 +11899,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
@@ -11107,7 +12419,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
@@ -11149,7 +12461,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAuthReport"];
       404: components["responses"]["NotFoundOfListingsGet"];
@@ -11658,7 +12970,7 @@ export interface operations {
    * Send a chat message
    * @description `POST /live-streams/{id}/chat`: for registered users who are neither suspended nor banned.
    *
-   * A message or a price offer under your own name, whatever the body says about identity. 409 once the stream has ended.
+   * A message or a price offer under your own name, whatever the body says about identity. `offer_id` links a message of type `offer` to your offer for a listing of the host (404 for any other); the price stays between the two of you. 409 once the stream has ended.
    */
   live_streams_chat: {
     parameters: {
@@ -11675,6 +12987,11 @@ export interface operations {
            * @enum {string}
            */
           type?: "message" | "offer";
+          /**
+           * Format: uuid
+           * @description With type `offer`: your offer for a listing of the host
+           */
+          offer_id?: string;
         };
       };
     };
@@ -11689,10 +13006,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfLiveStreamsChat"];
-      404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
+      403: components["responses"]["ForbiddenOfConversationsSend"];
+      404: components["responses"]["NotFoundOfLiveStreamsChat"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
       413: components["responses"]["PayloadTooLarge"];
@@ -11862,7 +13179,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          muted_categories?: ("order" | "shipping" | "live" | "review")[];
+          muted_categories?: ("order" | "shipping" | "live" | "review" | "message")[];
           email_digest?: boolean;
           push_enabled?: boolean;
         };
@@ -11879,10 +13196,240 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List your offers
+   * @description `GET /offers`: for registered users.
+   *
+   * Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so.
+   */
+  offers_list: {
+    parameters: {
+      query?: {
+        /** @description `buyer`: for others' listings. `seller`: for yours. */
+        role?: "buyer" | "seller";
+        /** @description Only with this status. */
+        status?: "open" | "accepted" | "declined" | "countered" | "withdrawn" | "expired" | "ended" | "used";
+        /** @description Only offers for this listing. */
+        listing_id?: string;
+        limit?: components["parameters"]["Limit100"];
+        /** @description `next_cursor` of the previous page. */
+        cursor?: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Offer"][];
+              next_cursor: string | null;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Offer a price
+   * @description `POST /offers`: for registered users who are neither suspended nor banned.
+   *
+   * Offers the seller of a listing 50 to 99 % of its price, in whole thousands, to be answered within 24 hours. 400 for another price, 403 for your own listing, 409 when it is not for sale, you have an open or accepted offer for it, or have made five for it in a day. Next: `GET /offers`.
+   */
+  offers_create: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          listing_id: string;
+          /** @description Rupiah for the item, in whole thousands */
+          price: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Created. */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Offer"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfOffersCreate"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfOffersCreate"];
+      404: components["responses"]["NotFoundOfBoostsCreate"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfOffersCreate"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Accept an offer
+   * @description `POST /offers/{id}/accept`: for registered users who are neither suspended nor banned.
+   *
+   * The offer becomes the buyer's price for 24 hours; nothing is reserved, and a sale, another price or a removal ends it. 403 for your own offer, 404 for one of others, 409 when it is not open or the listing not for sale. Next: the buyer calls `POST /shipping/rates` with `offer_id`.
+   */
+  offers_accept: {
+    parameters: {
+      path: {
+        id: components["parameters"]["OfferId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Offer"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfOffersAccept"];
+      404: components["responses"]["NotFoundOfOffersAccept"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfOffersAccept"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Decline an offer
+   * @description `POST /offers/{id}/decline`: for registered users who are neither suspended nor banned.
+   *
+   * Ends the other party's open offer. 403 for your own, 404 for one of others, 409 when it is not open.
+   */
+  offers_decline: {
+    parameters: {
+      path: {
+        id: components["parameters"]["OfferId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Offer"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfOffersDecline"];
+      404: components["responses"]["NotFoundOfOffersAccept"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfOffersDecline"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Answer by another price
+   * @description `POST /offers/{id}/counter`: for registered users who are neither suspended nor banned.
+   *
+   * Replaces the other party's open offer by one of yours, which they answer within 24 hours: as the seller above the buyer's price and at most the listing's, as the buyer below the seller's (400 otherwise). 403 for your own offer, 404 for one of others, 409 when it is not open, the listing not for sale, no price is left between the two, or you have made five in a day.
+   */
+  offers_counter: {
+    parameters: {
+      path: {
+        id: components["parameters"]["OfferId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Rupiah for the item, in whole thousands */
+          price: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Created. */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Offer"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfOffersCreate"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfOffersAccept"];
+      404: components["responses"]["NotFoundOfOffersAccept"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfOffersCounter"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Withdraw an offer
+   * @description `POST /offers/{id}/withdraw`: for registered users who are neither suspended nor banned.
+   *
+   * Takes back your own open offer. 403 for the other party's, 404 for one of others, 409 when it is not open.
+   */
+  offers_withdraw: {
+    parameters: {
+      path: {
+        id: components["parameters"]["OfferId"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Offer"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfOffersDecline"];
+      404: components["responses"]["NotFoundOfOffersAccept"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfOffersDecline"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -11911,6 +13458,11 @@ export interface operations {
           /** @description `quote` of the chosen rate of POST /shipping/rates */
           shipping_quote: string;
           voucher_code?: string;
+          /**
+           * Format: uuid
+           * @description An accepted offer of yours; request the quote with it, too
+           */
+          offer_id?: string;
           /** @description Pay from the wallet as far as it goes; the invoice asks for the rest */
           use_wallet?: boolean;
         };
@@ -11939,7 +13491,7 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfAdminPayoutsSettle"];
+      503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
     };
   };
   /**
@@ -11959,6 +13511,11 @@ export interface operations {
           /** @description `quote` of the chosen rate of POST /shipping/rates */
           shipping_quote: string;
           voucher_code?: string;
+          /**
+           * Format: uuid
+           * @description An accepted offer of yours; request the quote with it, too
+           */
+          offer_id?: string;
           /** @description Pay from the wallet as far as it goes; the invoice asks for the rest */
           use_wallet?: boolean;
         };
@@ -12167,7 +13724,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
@@ -12244,7 +13801,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
@@ -12483,7 +14040,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfOrdersReturnReject"];
+      400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
@@ -12614,7 +14171,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfOrdersReturnReject"];
+      400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersTimeline"];
       404: components["responses"]["NotFound"];
@@ -12826,7 +14383,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
@@ -12868,7 +14425,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFoundOfPushUnsubscribe"];
@@ -12976,7 +14533,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfReviewsCreate"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
@@ -13063,7 +14620,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfListingsRelist"];
       404: components["responses"]["NotFoundOfAdminReviewsHide"];
@@ -13092,10 +14649,6 @@ export interface operations {
         gender?: "male" | "female" | "unisex";
         /** @description In any case; one that does not exist matches nothing. */
         product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
-        /** @description Only listings of at least this price, in rupiah. */
-        min_price?: number;
-        /** @description Only listings of at most this price, in rupiah. */
-        max_price?: number;
         /** @description Any of these brands. */
         brand?: string[];
         /** @description Any of these; `EU 38` is `38`. */
@@ -13106,6 +14659,10 @@ export interface operations {
         color?: string[];
         /** @description Any of these. */
         sub_category?: string[];
+        /** @description Only listings of at least this price, in rupiah. */
+        min_price?: number;
+        /** @description Only listings of at most this price, in rupiah. */
+        max_price?: number;
         /** @description The seller's mean, at least. */
         min_rating?: "1" | "2" | "3" | "4" | "5";
         /** @description Adds `facets`. */
@@ -13204,6 +14761,242 @@ export interface operations {
     };
   };
   /**
+   * List saved searches
+   * @description `GET /searches/saved`: for registered users.
+   *
+   * The searches that you saved, newest first; nobody else sees them. Show their results with `GET /search` and the same filters.
+   */
+  searches_saved_list: {
+    parameters: {
+      query?: {
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["SavedSearch"][];
+              total: number;
+              limit: number;
+              offset: number;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Save a search
+   * @description `POST /searches/saved`: for registered users who are neither suspended nor banned.
+   *
+   * Within a minute you are told of each listing that then comes up for sale and is in the results of `GET /search` with these filters (without corrected words), or whose price falls into their range: once per listing, several in one notification. `daily`: at 08:00 Asia/Jakarta, by e-mail too. 400 when every listing fits, 409 when you have saved too many.
+   */
+  searches_saved_create: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Yours, shown in notifications */
+          name: string;
+          filters: {
+            /** @description Search words. "In quotes": a phrase; or: either word; -word: without it */
+            q?: string;
+            /** @description A whole tag */
+            vibe_tag?: string;
+            /** @enum {string} */
+            gender?: "male" | "female" | "unisex";
+            /**
+             * @description In any case; one that does not exist matches nothing
+             * @enum {string}
+             */
+            product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+            /** @description Any of these brands */
+            brand?: string[];
+            /** @description Any of these; `EU 38` is `38` */
+            size?: string[];
+            /** @description Any of these */
+            condition?: ("new" | "like_new" | "good" | "fair")[];
+            /** @description Any of these */
+            color?: string[];
+            /** @description Any of these */
+            sub_category?: string[];
+            /** @description Rupiah */
+            min_price?: number;
+            /** @description Rupiah */
+            max_price?: number;
+            /** @description The seller's mean, at least */
+            min_rating?: number;
+            /** @description Whether the seller is */
+            verified?: boolean;
+            /**
+             * @description Kept for you; it does not filter
+             * @enum {string}
+             */
+            sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
+          };
+          /**
+           * @default instantly
+           * @enum {string}
+           */
+          notify?: "off" | "instantly" | "daily";
+        };
+      };
+    };
+    responses: {
+      /** @description Created. */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["SavedSearch"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfSearchesSavedCreate"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAiCategorize"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfSearchesSavedCreate"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Delete a saved search
+   * @description `DELETE /searches/saved/{id}`: for registered users.
+   *
+   * From the answer on nothing is told of it; not even what was found before. 404 when you have no such search.
+   */
+  searches_saved_delete: {
+    parameters: {
+      path: {
+        /** @description The search's id, from `GET /searches/saved`. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @constant */
+              deleted: true;
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFoundOfSearchesSavedUpdate"];
+      405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Change a saved search
+   * @description `PATCH /searches/saved/{id}`: for registered users.
+   *
+   * Name, filters (as a whole) or `notify`; what you leave out stays. `off` keeps the search and tells you nothing.
+   */
+  searches_saved_update: {
+    parameters: {
+      path: {
+        /** @description The search's id, from `GET /searches/saved`. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Yours, shown in notifications */
+          name?: string;
+          filters?: {
+            /** @description Search words. "In quotes": a phrase; or: either word; -word: without it */
+            q?: string;
+            /** @description A whole tag */
+            vibe_tag?: string;
+            /** @enum {string} */
+            gender?: "male" | "female" | "unisex";
+            /**
+             * @description In any case; one that does not exist matches nothing
+             * @enum {string}
+             */
+            product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+            /** @description Any of these brands */
+            brand?: string[];
+            /** @description Any of these; `EU 38` is `38` */
+            size?: string[];
+            /** @description Any of these */
+            condition?: ("new" | "like_new" | "good" | "fair")[];
+            /** @description Any of these */
+            color?: string[];
+            /** @description Any of these */
+            sub_category?: string[];
+            /** @description Rupiah */
+            min_price?: number;
+            /** @description Rupiah */
+            max_price?: number;
+            /** @description The seller's mean, at least */
+            min_rating?: number;
+            /** @description Whether the seller is */
+            verified?: boolean;
+            /**
+             * @description Kept for you; it does not filter
+             * @enum {string}
+             */
+            sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
+          };
+          /** @enum {string} */
+          notify?: "off" | "instantly" | "daily";
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["SavedSearch"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfSearchesSavedCreate"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFoundOfSearchesSavedUpdate"];
+      405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["RateLimited"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
    * Get shipping prices
    * @description `POST /shipping/rates`: for registered users.
    *
@@ -13217,6 +15010,11 @@ export interface operations {
           listing_id: string;
           /** Format: uuid */
           address_id: string;
+          /**
+           * Format: uuid
+           * @description An accepted offer of yours; its price counts instead of the listing's
+           */
+          offer_id?: string;
         };
       };
     };
@@ -13233,7 +15031,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfShippingRates"];
       404: components["responses"]["NotFoundOfOrdersCreate"];
@@ -13308,7 +15106,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfOrdersReturnReject"];
+      400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
@@ -13354,7 +15152,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfOrdersReturnReject"];
+      400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
@@ -13577,7 +15375,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfOrdersReturnReject"];
+      400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfWalletWithdrawalsCreate"];
       405: components["responses"]["MethodNotAllowed"];
@@ -13615,7 +15413,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
+      404: components["responses"]["NotFoundOfAdminPayoutsVoid"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -13648,7 +15446,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
+      404: components["responses"]["NotFoundOfAdminPayoutsVoid"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfWalletWithdrawalsCancel"];
       413: components["responses"]["PayloadTooLarge"];
@@ -13678,7 +15476,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13708,7 +15506,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13738,7 +15536,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13768,7 +15566,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13798,7 +15596,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13828,7 +15626,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13858,7 +15656,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13888,7 +15686,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13918,7 +15716,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];
@@ -13948,7 +15746,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminOrdersRefund"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["Conflict"];

@@ -99,6 +99,25 @@ comment on type private.account_kind is
   'The chart of accounts: one escrow per order, one wallet per user, the others belong to the '
   'marketplace.';
 
+-- supabase/schemas/private/types/approval_kind.sql
+create type private.approval_kind as enum (
+  'adjustment',
+  'role_grant',
+  'setting',
+  'payout_settle',
+  'payout_decide',
+  'order_refund',
+  'dispute_resolve'
+);
+comment on type private.approval_kind is
+  'What one member of staff proposes and another approves.';
+
+-- supabase/schemas/private/types/approval_status.sql
+create type private.approval_status as enum ('pending', 'approved', 'rejected', 'lapsed');
+comment on type private.approval_status is
+  'lapsed: its proposer lost the role, or somebody that it concerns deleted their account. A '
+  'pending one past expires_at is expired.';
+
 -- supabase/schemas/private/types/booked_shipment.sql
 create type private.booked_shipment as (
   id text,
@@ -177,6 +196,14 @@ create type private.ledger_line as (
   kind private.account_kind, amount bigint, order_id uuid, user_id uuid
 );
 comment on type private.ledger_line is 'One side of a transfer to post; amount is signed rupiah.';
+
+-- supabase/schemas/private/types/offer_status.sql
+create type private.offer_status as enum (
+  'open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired', 'ended', 'used'
+);
+comment on type private.offer_status is
+  'open waits for an answer, accepted is a price for its buyer until it expires, used was paid. '
+  'ended: something else came first, see offers.ended_because.';
 
 -- supabase/schemas/private/types/payout_link.sql
 create type private.payout_link as (
@@ -740,6 +767,8 @@ insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds)
   ('webhooks_handle', 10, 3600),
   ('shipping_book', 30, 3600),
   ('shipping_cancel', 60, 3600);
+-- Of an offer's steps, the first is told first.
+insert into private.job_kinds (kind, is_fifo) values ('offers_tell', true);
 
 -- supabase/schemas/private/tables/listing_search.sql
 create table private.listing_search (
@@ -796,6 +825,36 @@ create policy all_api on private.listing_search
   using (true)
   with check (true);
 grant select, insert, update, delete on private.listing_search to preloved_api;
+
+-- supabase/schemas/private/tables/offer_transitions.sql
+create table private.offer_transitions (
+  from_status private.offer_status not null,
+  to_status private.offer_status not null,
+  actor text not null check (actor in ('maker', 'other', 'clock', 'event')),
+  primary key (from_status, to_status, actor)
+);
+comment on table private.offer_transitions is
+  'Allowed status changes of an offer, and who makes them: its maker, the other party, the clock, '
+  'or what happens to the listing or to a party. A change without a row is rejected.';
+
+alter table private.offer_transitions enable row level security;
+create policy select_api on private.offer_transitions
+  for select to preloved_api
+  using (true);
+grant select on private.offer_transitions to preloved_api;
+
+insert into private.offer_transitions (from_status, to_status, actor) values
+  ('open', 'accepted', 'other'),
+  ('open', 'declined', 'other'),
+  ('open', 'countered', 'other'),
+  ('open', 'withdrawn', 'maker'),
+  ('open', 'expired', 'clock'),
+  ('open', 'ended', 'event'),
+  ('accepted', 'expired', 'clock'),
+  ('accepted', 'ended', 'event'),
+  ('accepted', 'used', 'event'),
+  -- The order was made in time and paid after it.
+  ('expired', 'used', 'event');
 
 -- supabase/schemas/private/tables/providers.sql
 create table private.providers (
@@ -861,13 +920,18 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('ai_categorize', 20, 60, 'Photos sent for categorization, per user'),
   ('ktp_submit', 5, 3600, 'Identity documents submitted, per user'),
   ('withdrawals', 10, 3600, 'Withdrawals requested, per user'),
+  ('saved_searches', 60, 600, 'Searches saved, changed and deleted, per user'),
   ('likes', 120, 60, 'Likes and unlikes, per user'),
   ('blocks', 60, 600, 'Users blocked and unblocked, per user'),
   ('follows', 120, 60, 'Users followed and unfollowed, per user'),
   ('order_creation', 30, 600, 'Orders placed, per user'),
+  ('offers', 60, 600, 'Offers made, answered and withdrawn, per user'),
   ('order_previews', 60, 600, 'Orders previewed, per user'),
+  ('conversations', 30, 600, 'Conversations opened, per user'),
+  ('messages', 60, 60, 'Messages sent in conversations, per user'),
+  ('messages_read', 240, 60, 'Conversations marked as read, per user'),
   ('register', 10, 3600, 'Registration attempts, per user'),
-  ('report', 20, 3600, 'Listings and users reported, per user'),
+  ('report', 20, 3600, 'Listings, users and conversations reported, per user'),
   ('export', 5, 3600, 'Data exports, per user'),
   ('listing_creation', 60, 3600, 'Listings created or listed again, per user'),
   ('listing_changes', 120, 600, 'Listings changed or deleted, per user'),
@@ -913,6 +977,31 @@ create policy all_api on private.rate_windows
   using (true)
   with check (true);
 grant select, insert, update, delete on private.rate_windows to preloved_api;
+
+-- supabase/schemas/private/tables/search_alerts.sql
+create table private.search_alerts (
+  user_id uuid not null,
+  listing_number bigint not null,
+  due_at timestamptz not null,
+  is_daily boolean not null,
+  told_at timestamptz,
+  primary key (user_id, listing_number)
+);
+comment on table private.search_alerts is
+  'Listings that users are or were told of because a saved search of theirs fits: once per user '
+  'and listing, for ever.';
+comment on column private.search_alerts.user_id is
+  'No reference, whose check would wait for a lock on one user''s profile and delay all others.';
+comment on column private.search_alerts.is_daily is 'Told in the morning, with all others.';
+
+create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
+
+alter table private.search_alerts enable row level security;
+create policy all_api on private.search_alerts
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.search_alerts to preloved_api;
 
 -- supabase/schemas/private/tables/search_words.sql
 create table private.search_words (word text primary key);
@@ -1056,6 +1145,10 @@ begin
   if (v_before.account_status, v_before.payouts_blocked_until)
     is distinct from (p_account_status, v_blocked_until)
   then
+    if p_account_status <> 'active' then
+      -- Before the listings end theirs: all in one order.
+      perform private.end_offers_of_user(p_user_id);
+    end if;
     update public.profiles
     set account_status = p_account_status,
         payouts_blocked_until = v_blocked_until,
@@ -1095,9 +1188,10 @@ end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban ends a stream on air and opens a staff case per open order. Setting '
-  'the current status again changes nothing. p_payout_block {until}: until when withdrawals get '
-  '403, null for never; without it a ban sets it and a reinstatement lifts it.';
+  'shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and '
+  'opens a staff case per open order. Setting the current status again changes nothing. '
+  'p_payout_block {until}: until when withdrawals get 403, null for never; without it a ban sets '
+  'it and a reinstatement lifts it.';
 
 -- supabase/schemas/api/functions/admin_accounts_live_unban.sql
 create function api.admin_accounts_live_unban(p_user_id uuid, p_audit jsonb) returns jsonb
@@ -1152,48 +1246,17 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
-  v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
-  v_balance bigint;
-  v_booked bigint;
-  v_before jsonb;
-  v_after jsonb;
 begin
-  perform private.find_user(p_user_id);
-  perform private.forbid_self_decision(v_staff, p_user_id);
-  if not private.ledger_post(
-    v_key, 'adjustment', 'Adjustment by the marketplace', null,
-    array[
-      private.ledger_line('adjustments', -p_amount),
-      private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
-    ]
-  ) then
-    perform private.raise_error(
-      'CONFLICT', 'adjustment_repeated',
-      'This request was already processed. Send a new X-Request-Id for another adjustment.'
-    );
-  end if;
-  -- The money of a deleted account goes to suspense, and its wallet stays empty.
-  select
-    coalesce(sum(entries.balance_after), 0),
-    coalesce(sum(entries.amount), 0)
-  into v_balance, v_booked
-  from private.ledger_journal as entries
-  where entries.key = v_key
-    and entries.account = 'wallet';
-  v_before := jsonb_build_object(
-    'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked
-  );
-  v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
-  perform private.notify(
-    p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
-  );
-  perform private.audit(v_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
-  return v_after;
+  return private.propose(
+    'adjustment',
+    v_staff,
+    jsonb_build_object('user_id', p_user_id, 'amount', p_amount),
+    null,
+    p_audit);
 end
 $$;
 comment on function api.admin_adjustments(uuid, bigint, jsonb) is
-  'Adds p_amount rupiah to a wallet, or takes them out if negative, against the account '
-  'adjustments. Superadmin only, once per request id.';
+  'Proposes to add p_amount rupiah to a wallet, or to take them out if negative. Superadmins only.';
 
 -- supabase/schemas/api/functions/admin_analytics.sql
 create function api.admin_analytics(p_from date, p_to date, p_check boolean) returns jsonb
@@ -1252,6 +1315,175 @@ $$;
 comment on function api.admin_analytics(date, date, boolean) is
   'MAU, transactions, GMV and revenue of a period of Jakarta days and of the period before it. '
   'p_check counts the closed days again and lists the differences.';
+
+-- supabase/schemas/api/functions/admin_approvals.sql
+create function api.admin_approvals(
+  p_filters jsonb,
+  p_limit integer,
+  p_cursor text
+) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  -- The last one of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_now constant timestamptz := private.now();
+  v_ids uuid[];
+  v_items jsonb;
+  v_last private.approvals;
+begin
+  -- One more than the page tells whether another follows.
+  v_ids := array(
+    select approvals.id
+    from private.approvals
+    where (approvals.proposed_at, approvals.id) < (v_at, v_id)
+      and p_filters ->> 'status' in ('all', private.approval_state(approvals, v_now))
+      and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
+      and (
+        not coalesce((p_filters ->> 'mine')::boolean, false)
+        or approvals.proposer_id = v_staff.id
+      )
+    order by approvals.proposed_at desc, approvals.id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    private.approval_record(approvals, v_now, proposers.username, deciders.username)
+    order by page.position)
+  into v_items
+  from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
+  join private.approvals on approvals.id = page.id
+  join public.profiles as proposers on proposers.id = approvals.proposer_id
+  left join public.profiles as deciders on deciders.id = approvals.decided_by;
+  if cardinality(v_ids) > p_limit then
+    select approvals.* into v_last from private.approvals where approvals.id = v_ids[p_limit];
+  end if;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', internal.wire_time(v_last.proposed_at) || '_' || v_last.id);
+end
+$$;
+comment on function api.admin_approvals(jsonb, integer, text) is
+  'Lists proposals, newest first. p_filters: {status, kind?, mine?}. p_cursor is the next_cursor '
+  'of the page before; null: the first.';
+
+-- supabase/schemas/api/functions/admin_approvals_approve.sql
+create function api.admin_approvals_approve(
+  p_id uuid,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval private.approvals := private.lock_approval(p_id);
+  v_role constant private.staff_role := private.role_to_approve(v_approval.kind);
+  v_staff constant private.staff_member := private.staff_caller(v_role);
+  v_result jsonb;
+begin
+  if v_approval.proposer_id = v_staff.id then
+    perform private.raise_error(
+      'FORBIDDEN', 'own_proposal',
+      'You proposed this yourself; another person must approve it.');
+  end if;
+  perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
+  perform private.require_pending_approval(v_approval);
+
+  v_result := private.perform_proposal(
+    v_approval.kind,
+    row(v_approval.proposer_id, v_approval.proposer_role)::private.staff_member,
+    v_approval.request,
+    p_facts,
+    jsonb_build_object(
+      'operation', v_approval.operation,
+      'reason', v_approval.reason,
+      'request_id', v_approval.request_id,
+      'approval_id', p_id,
+      'approved_by', v_staff.id));
+  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
+    perform private.raise_error(
+      'CONFLICT', 'approval_outdated',
+      'The refund would be another amount than the one proposed; it must be proposed again.');
+  end if;
+  -- Performing it may have waited for a lock, and roles are taken meanwhile.
+  if not private.has_role(v_approval.proposer_id, v_role) then
+    perform private.raise_error(
+      'CONFLICT', 'approval_lapsed',
+      'The proposal has lapsed: whoever proposed it lost the role, or whom it concerns left.');
+  end if;
+  perform private.staff_caller(v_role);
+  update private.approvals
+  set status = 'approved',
+      decided_by = v_staff.id,
+      decided_at = private.now(),
+      result = v_result
+  where approvals.id = p_id
+  returning * into v_approval;
+  perform private.audit(
+    v_staff, p_audit, 'approval', p_id::text,
+    jsonb_build_object('status', 'pending'),
+    jsonb_build_object(
+      'status', 'approved', 'kind', v_approval.kind, 'proposed_by', v_approval.proposer_id));
+  return private.approval_of(p_id);
+end
+$$;
+comment on function api.admin_approvals_approve(uuid, jsonb, jsonb) is
+  'Performs what somebody else proposed, once. p_facts: what a provider says about it now. When it '
+  'cannot be performed any more it stays pending and the error says why.';
+
+-- supabase/schemas/api/functions/admin_approvals_reject.sql
+create function api.admin_approvals_reject(
+  p_id uuid,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval private.approvals := private.lock_approval(p_id);
+  v_staff constant private.staff_member :=
+    private.staff_caller(private.role_to_approve(v_approval.kind));
+begin
+  perform private.require_pending_approval(v_approval);
+  update private.approvals
+  set status = 'rejected',
+      decided_by = v_staff.id,
+      decided_at = private.now(),
+      decision_reason = p_reason
+  where approvals.id = p_id
+  returning * into v_approval;
+  perform private.audit(
+    v_staff, p_audit, 'approval', p_id::text,
+    jsonb_build_object('status', 'pending'),
+    jsonb_build_object(
+      'status', 'rejected', 'kind', v_approval.kind, 'proposed_by', v_approval.proposer_id),
+    p_reason);
+  return private.approval_of(p_id);
+end
+$$;
+comment on function api.admin_approvals_reject(uuid, text, jsonb) is
+  'Ends a proposal without performing it. Whoever proposed it may withdraw it this way.';
+
+-- supabase/schemas/api/functions/admin_approvals_view.sql
+create function api.admin_approvals_view(p_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval jsonb;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  v_approval := private.approval_of(p_id);
+  if v_approval is null then
+    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+  end if;
+  return v_approval;
+end
+$$;
+comment on function api.admin_approvals_view(uuid) is 'One proposal.';
 
 -- supabase/schemas/api/functions/admin_audit.sql
 create function api.admin_audit(
@@ -1482,6 +1714,107 @@ comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
   'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
   'an order that has ended; withdraw, an announced one was a mistake.';
 
+-- supabase/schemas/api/functions/admin_conversations.sql
+create function api.admin_conversations(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_page record;
+begin
+  perform private.staff_caller('ops_admin');
+  v_page := private.staff_page(
+    'private.conversations',
+    array[
+      'conversations.reported_at is not null',
+      case p_filters ->> 'status'
+        when 'open' then
+          'conversations.id in (
+             select reports.conversation_id
+             from private.reports
+             where reports.conversation_id is not null
+               and reports.closed_at is null)'
+        when 'closed' then
+          'conversations.id not in (
+             select reports.conversation_id
+             from private.reports
+             where reports.conversation_id is not null
+               and reports.closed_at is null)'
+      end,
+      case when p_filters ? 'user_id' then
+        '($1 ->> ''user_id'')::uuid in (conversations.buyer_id, conversations.seller_id)'
+      end,
+      private.staff_period_condition('conversations.reported_at', p_filters)],
+    'reported_at',
+    p_filters,
+    p_limit,
+    p_offset);
+  return private.staff_list(
+    private.reported_conversation_records(v_page.ids::uuid[]),
+    v_page.total,
+    v_page.total_is_minimum,
+    p_limit,
+    p_offset);
+end
+$$;
+comment on function api.admin_conversations(jsonb, integer, integer) is
+  'Reported conversations without their messages, the latest report first. p_filters {status: '
+  'open | closed | all (of their reports), user_id?, from?, to?}.';
+
+-- supabase/schemas/api/functions/admin_conversations_view.sql
+create function api.admin_conversations_view(
+  p_conversation_id uuid,
+  p_after_seq bigint,
+  p_limit integer,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_conversation private.conversations;
+  v_found record;
+begin
+  select conversations.*
+  into v_conversation
+  from private.conversations
+  where conversations.id = p_conversation_id
+    and conversations.reported_at is not null;
+  if v_conversation.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'conversation_not_found', 'There is no such conversation that was reported.');
+  end if;
+  -- What was masked is kept from a party also when that party is staff.
+  perform private.forbid_self_decision(
+    v_staff, v_conversation.buyer_id, v_conversation.seller_id);
+
+  v_found := private.message_page(v_conversation.id, p_after_seq, null, p_limit);
+  perform private.audit_read(
+    v_staff, p_audit, 'conversation', v_conversation.id::text,
+    jsonb_build_object(
+      'read', '["messages"]'::jsonb,
+      'from_seq', v_found.page[1].seq,
+      'to_seq', v_found.page[cardinality(v_found.page)].seq));
+  return (private.reported_conversation_records(array[v_conversation.id]) -> 0)
+    || jsonb_build_object(
+      'messages', (
+        select coalesce(jsonb_agg(
+          private.message_record(message)
+            || jsonb_build_object('original', message.original)
+          order by message.seq), '[]')
+        from unnest(v_found.page) as message),
+      'has_more', v_found.has_more);
+end
+$$;
+comment on function api.admin_conversations_view(uuid, bigint, integer, jsonb) is
+  'A reported conversation with its messages after p_after_seq and what was masked in them. Each '
+  'look is written to the audit log.';
+
 -- supabase/schemas/api/functions/admin_discovery.sql
 create function api.admin_discovery() returns jsonb
 language plpgsql stable security definer
@@ -1638,34 +1971,43 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_dispute private.disputes;
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_order_id uuid;
+  v_refund bigint;
 begin
-  perform private.forbid_self_decision(v_staff, orders.buyer_id, orders.seller_id)
+  select
+    orders.id,
+    case p_resolution
+      when 'split' then p_refund_amount
+      when 'refund' then orders.item_price + orders.shipping_fee
+    end
+  into v_order_id, v_refund
   from private.disputes
   join public.orders on orders.id = disputes.order_id
   where disputes.id = p_dispute_id;
 
-  v_dispute := private.resolve_dispute(
-    p_dispute_id, p_resolution, p_note, 'staff', v_staff.id, p_refund_amount);
-  perform private.audit(
-    v_staff,
-    p_audit,
-    'dispute',
-    p_dispute_id::text,
-    jsonb_build_object('status', 'open'),
-    jsonb_build_object(
-      'resolution', p_resolution,
-      'order_id', v_dispute.order_id,
-      'note', p_note,
-      'refund_amount', p_refund_amount),
-    p_note);
-  return private.dispute_record(v_dispute.order_id);
+  if private.needs_approval(v_refund) then
+    return private.propose(
+      'dispute_resolve',
+      v_staff,
+      jsonb_build_object(
+        'dispute_id', p_dispute_id,
+        'order_id', v_order_id,
+        'resolution', p_resolution,
+        'note', p_note,
+        'refund_amount', p_refund_amount),
+      null,
+      p_audit);
+  end if;
+  v_order_id := private.resolve_dispute_as_staff(
+    v_staff, p_dispute_id, p_resolution, p_note, p_refund_amount, p_audit);
+  return private.dispute_record(v_order_id);
 end
 $$;
 comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
   'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
-  'p_refund_amount and the seller the rest. Both can read p_note.';
+  'p_refund_amount and the seller the rest. Both can read p_note. A refund above '
+  'approval_over_idr is proposed.';
 
 -- supabase/schemas/api/functions/admin_growth_boosts.sql
 create function api.admin_growth_boosts(
@@ -2180,9 +2522,14 @@ begin
       'listing_id', v_order.listing_id,
       'buyer_id', v_order.buyer_id,
       'seller_id', v_order.seller_id,
+      'item_price', v_order.item_price,
       'total', v_order.total,
       'refunded_amount', v_order.refunded_amount,
       'created_at', internal.wire_time(v_order.created_at)),
+    'offer', (
+      select private.offer_record(offers)
+      from private.offers
+      where offers.id = v_order.offer_id),
     'transitions', private.explain_transitions(v_order),
     'ledger', coalesce(
       private.transfer_records(array(
@@ -2212,12 +2559,10 @@ begin
 end
 $$;
 comment on function api.admin_orders_explain(text) is
-  'Everything known about an order: its transitions, ledger transfers, provider calls, events, '
-  'notifications, admin actions and cases, why it is stuck, and what can happen next.';
+  'Everything known about an order: its offer, transitions, ledger transfers, provider calls, '
+  'events, notifications, admin actions and cases, why it is stuck, and what can happen next.';
 
 -- supabase/schemas/api/functions/admin_orders_refund.sql
--- The only way to take money back after a release. The order stays COMPLETED; the seller's wallet
--- may become negative.
 create function api.admin_orders_refund(
   p_order text,
   p_reason text,
@@ -2227,93 +2572,24 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_order public.orders := private.find_order(p_order);
-  v_before record;
-  v_due bigint;
-  v_buyer_share bigint;
-  v_proceeds bigint;
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_order constant public.orders := private.find_order(p_order);
 begin
-  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_order.id
-  for update;
-  if v_order.status <> 'COMPLETED' then
-    perform private.raise_error(
-      'CONFLICT', 'order_not_completed',
-      format('The order is %s; only a completed order can be refunded this way.', v_order.status));
+  if private.needs_approval(v_order.item_price + v_order.shipping_fee) then
+    return private.propose(
+      'order_refund',
+      v_staff,
+      jsonb_build_object('order_id', v_order.id, 'reason', p_reason),
+      null,
+      p_audit);
   end if;
-  perform private.forbid_charged_back(v_order.reference);
-  -- The shipping fee may have been refunded before: the seller shipped by another courier.
-  v_before := private.refunded_shipping(v_order.id);
-  if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
-    perform private.raise_error(
-      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
-  end if;
-
-  -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
-  v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0)
-    - v_before.due;
-  v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
-  v_proceeds := v_order.item_price - v_order.commission;
-  if not private.ledger_post(
-    'order:' || v_order.id || ':clawback',
-    'clawback',
-    'Refund after completion of ' || v_order.reference,
-    v_order.id,
-    array[
-      private.ledger_line('wallet', -v_proceeds, p_user_id => v_order.seller_id),
-      private.ledger_line('commission_revenue', -v_order.commission),
-      private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee + v_before.fee),
-      private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
-      private.ledger_line(
-        'promotions',
-        v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
-    ])
-  then
-    -- The amount does not show it when a voucher paid for all.
-    perform private.raise_error(
-      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
-  end if;
-  perform private.record_refund(v_order, v_buyer_share);
-  -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
-  perform private.publish_event(
-    'order.clawed_back',
-    'order',
-    v_order.id,
-    (
-      select v_order.state_version + 1 + count(*)
-      from private.outbox
-      where outbox.aggregate_type = 'order'
-        and outbox.aggregate_id = v_order.id
-        and outbox.type = 'order.shipping_refunded'
-    )::integer,
-    private.event_of_order(v_order, v_buyer_share, 'staff'));
-  perform private.notify(
-    v_order.seller_id,
-    'order:' || v_order.id || ':clawback',
-    'payment.clawback',
-    'payment',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'amount', v_proceeds,
-      'reason', p_reason));
-  perform private.audit(
-    v_staff,
-    p_audit,
-    'order',
-    v_order.id::text,
-    jsonb_build_object('refunded_amount', null),
-    jsonb_build_object('refunded_amount', v_buyer_share, 'reason', p_reason),
-    p_reason);
+  perform private.refund_completed_order(v_staff, v_order.id, p_reason, p_audit);
   return private.order_record(private.find_order(v_order.id::text), v_staff.id);
 end
 $$;
 comment on function api.admin_orders_refund(text, text, jsonb) is
-  'Takes the proceeds of a completed sale back from the seller and refunds item and shipping, '
-  'as far as the buyer paid them, once.';
+  'Refunds a completed order, or proposes it if its price and shipping are above '
+  'approval_over_idr.';
 
 -- supabase/schemas/api/functions/admin_outbox_redrive.sql
 create function api.admin_outbox_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
@@ -2460,8 +2736,7 @@ create function api.admin_payouts_decide(
   p_id uuid,
   p_outcome text,
   p_evidence text,
-  p_link jsonb,
-  p_link_readings bigint,
+  p_facts jsonb,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -2469,107 +2744,43 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
-  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
-  v_after private.withdrawals;
-  v_listed_amount bigint;
-  v_decision jsonb;
 begin
-  if v_before.link_readings <> p_link_readings
-    or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
-  then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_changing', 'The withdrawal is just changing; try again.', 30);
-  end if;
-  select coalesce(sum(sums.provider_amount), 0)
-  into v_listed_amount
-  from private.reconciliation_sums as sums
-  where sums.reference = p_id::text;
-  perform private.check_payout_contradiction(
-    v_before, jsonb_populate_record(null::private.payout_link, p_link), v_listed_amount
-  );
-
-  v_decision := jsonb_build_object(
-    'outcome', p_outcome,
-    'staff_id', v_staff.id,
-    'reason', p_audit ->> 'reason',
-    'evidence', p_evidence,
-    'link', p_link,
-    'listed_amount', v_listed_amount
-  );
-  perform private.book_payout_decision(v_before, v_decision);
-  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
-  perform private.audit(
-    v_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before),
-    private.withdrawal_record(v_after) || jsonb_build_object('decision', v_decision)
-  );
-  return private.withdrawal_record(v_after);
+  return private.propose(
+    'payout_decide',
+    v_staff,
+    jsonb_build_object('withdrawal_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+    p_facts,
+    p_audit);
 end
 $$;
-comment on function api.admin_payouts_decide(uuid, text, text, jsonb, bigint, jsonb) is
-  'Books one of the two truths about a withdrawal where the provider contradicts itself or has '
-  'forgotten the link: p_outcome paid or not_paid. p_link is the link as just read, null if the '
-  'provider has none. What the provider says later against it opens a case and moves no money.';
+comment on function api.admin_payouts_decide(uuid, text, text, jsonb, jsonb) is
+  'Proposes one of the two truths about a withdrawal: p_outcome paid or not_paid. p_facts: '
+  '{link, link_readings}, the link as just read.';
 
 -- supabase/schemas/api/functions/admin_payouts_settle.sql
 create function api.admin_payouts_settle(
   p_id uuid,
-  p_payout jsonb,
-  p_audit jsonb,
-  p_link_readings bigint default null
+  p_link_id text,
+  p_facts jsonb,
+  p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
-  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
-  v_after private.withdrawals;
 begin
-  if p_payout is not null then
-    if internal.apply_payout_update(p_payout, p_link_readings) = 'outdated' then
-      perform private.raise_error(
-        'CONFLICT', 'withdrawal_changing', 'The link changed while it was read; try again.', 1
-      );
-    end if;
-  elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
-    perform private.raise_error('CONFLICT', 'payout_link_known', format(
-      'The withdrawal is %s and its link is known, so the provider decides. '
-      'Send the link''s id to have it fetched.',
-      v_before.status
-    ));
-  elsif v_before.leased_until > clock_timestamp() or not exists (
-    select
-    from private.staff_cases as cases
-    where cases.kind = 'payout_without_link'
-      and cases.details ->> 'withdrawal_id' = p_id::text
-  ) then
-    -- A request for the link may still succeed; then the same money would go out twice.
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_pending',
-      'The link is still being requested. Wait until a case reports that there is none.',
-      30
-    );
-  else
-    perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');
-  end if;
-  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
-  update private.staff_cases
-  set closed_at = private.now()
-  where kind = 'payout_without_link'
-    and details ->> 'withdrawal_id' = p_id::text
-    and closed_at is null
-    and v_after.status <> 'HELD';
-  perform private.audit(
-    v_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
-  );
-  return private.withdrawal_record(v_after);
+  return private.propose(
+    'payout_settle',
+    v_staff,
+    jsonb_build_object('withdrawal_id', p_id, 'provider_payout_id', p_link_id),
+    p_facts,
+    p_audit);
 end
 $$;
-comment on function api.admin_payouts_settle(uuid, jsonb, jsonb, bigint) is
-  'Ends a withdrawal whose link was never stored: applies the link that staff found (p_payout, as '
-  'fetched), or returns the hold if p_payout is null.';
+comment on function api.admin_payouts_settle(uuid, text, jsonb, jsonb) is
+  'Proposes to end a withdrawal whose link was never stored. p_facts: {link, link_readings}, the '
+  'link as just fetched, null without p_link_id.';
 
 -- supabase/schemas/api/functions/admin_payouts_void.sql
 create function api.admin_payouts_void(p_id uuid, p_audit jsonb) returns jsonb
@@ -3042,26 +3253,18 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.lock_staff_roles(p_user_id);
-  v_before jsonb := private.roles_of(p_user_id);
-  v_after jsonb;
+  v_staff constant private.staff_member := private.staff_caller('superadmin');
 begin
-  insert into private.staff_roles (user_id, role)
-  values (p_user_id, p_role)
-  on conflict do nothing;
-  if not found then
-    perform private.raise_error(
-      'CONFLICT', 'role_already_granted', format('This user already has the role %s.', p_role));
-  end if;
-  v_after := private.roles_of(p_user_id);
-  perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-    jsonb_build_object('roles', v_before -> 'roles'),
-    jsonb_build_object('roles', v_after -> 'roles'));
-  return v_after;
+  return private.propose(
+    'role_grant',
+    v_staff,
+    jsonb_build_object('user_id', p_user_id, 'role', p_role),
+    null,
+    p_audit);
 end
 $$;
 comment on function api.admin_roles_grant(uuid, private.staff_role, jsonb) is
-  'Gives a user a staff role. Superadmins only.';
+  'Proposes to give a user a staff role. Superadmins only.';
 
 -- supabase/schemas/api/functions/admin_roles_revoke.sql
 create function api.admin_roles_revoke(
@@ -3205,6 +3408,36 @@ end
 $$;
 comment on function api.admin_settings() is
   'All settings with value, unit, bounds and who changed them last.';
+
+-- supabase/schemas/api/functions/admin_settings_update.sql
+create function api.admin_settings_update(
+  p_key text,
+  p_value bigint,
+  p_expected bigint,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('superadmin');
+  v_present bigint;
+begin
+  select settings.value into v_present from private.settings where settings.name = p_key;
+  return private.propose(
+    'setting',
+    v_staff,
+    jsonb_build_object(
+      'key', p_key, 'value', p_value, 'expected', coalesce(p_expected, v_present)),
+    null,
+    p_audit || jsonb_build_object(
+      'reason', coalesce(p_audit ->> 'reason', btrim(p_reason, E' \t\r\n'))));
+end
+$$;
+comment on function api.admin_settings_update(text, bigint, bigint, text, jsonb) is
+  'Proposes to change a setting from p_expected, or from its present value if null. Superadmins '
+  'only.';
 
 -- supabase/schemas/api/functions/admin_shipments.sql
 create function api.admin_shipments(
@@ -4075,6 +4308,7 @@ begin
 
   delete from private.follows
   where (follows.follower_id, follows.followed_id) in ((v_me, p_user_id), (p_user_id, v_me));
+  perform private.end_offers_of_user(v_me, p_user_id);
   insert into private.blocks (blocker_id, blocked_id)
   values (v_me, p_user_id)
   on conflict do nothing;
@@ -4082,7 +4316,8 @@ begin
 end
 $$;
 comment on function api.auth_block(uuid) is
-  'Blocks a user and ends follows both ways; open orders go on. A repeated call changes nothing.';
+  'Blocks a user and ends follows and offers both ways; open orders go on. A repeated '
+  'call changes nothing.';
 
 -- supabase/schemas/api/functions/auth_blocks.sql
 create function api.auth_blocks(p_limit integer, p_cursor text) returns jsonb
@@ -4181,6 +4416,7 @@ begin
     || private.export_listings(v_caller_id)
     || private.export_people(v_caller_id)
     || private.export_reports(v_caller_id)
+    || private.export_conversations(v_caller_id)
     || private.export_activity(v_caller_id)
     || private.export_letters(v_caller_id);
 end
@@ -4637,6 +4873,258 @@ end
 $$;
 comment on function api.boosts_packages() is 'The boost packages on offer, cheapest first.';
 grant execute on function api.boosts_packages() to anon;
+
+-- supabase/schemas/api/functions/conversations_create.sql
+create function api.conversations_create(
+  p_listing_id uuid default null,
+  p_order text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.active_caller()).id;
+  v_order public.orders;
+  v_listing public.listings;
+  v_buyer_id uuid := v_me;
+  v_conversation private.conversations;
+begin
+  if p_order is not null then
+    v_order := private.order_for(p_order, 'buyer', 'seller');
+    v_buyer_id := v_order.buyer_id;
+    select listings.* into v_listing from public.listings where listings.id = v_order.listing_id;
+  else
+    select listings.* into v_listing from public.listings where listings.id = p_listing_id;
+  end if;
+  v_conversation := private.find_conversation(v_listing, v_buyer_id);
+  if v_conversation.id is null then
+    if p_order is null then
+      v_listing := private.readable_listing(p_listing_id, v_me);
+    end if;
+    if v_listing.seller_id = v_buyer_id then
+      perform private.raise_error(
+        'FORBIDDEN', 'self_message',
+        'It is your own listing: who is interested in it opens the conversation.');
+    end if;
+    return private.open_conversation(v_listing, v_buyer_id, v_me);
+  end if;
+  return private.show_conversation(v_conversation, v_me, false);
+end
+$$;
+comment on function api.conversations_create(uuid, text) is
+  'The caller''s conversation about a listing or an order (id or reference), which is opened '
+  'unless it exists: {is_new, conversation}. One of the two is given.';
+
+-- supabase/schemas/api/functions/conversations_list.sql
+create function api.conversations_list(p_limit integer, p_cursor text) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last conversation of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_ids uuid[];
+  v_last_at timestamptz[];
+begin
+  -- One more than the page tells whether another follows.
+  select array_agg(page.id order by page.last_at desc, page.id desc),
+    array_agg(page.last_at order by page.last_at desc, page.id desc)
+  into v_ids, v_last_at
+  from (
+    (
+      select conversations.id, conversations.last_at
+      from private.conversations
+      where conversations.buyer_id = v_me
+        and conversations.buyer_sees
+        and (conversations.last_at, conversations.id) < (v_at, v_id)
+      order by conversations.last_at desc, conversations.id desc
+      limit p_limit + 1
+    )
+    union all
+    (
+      select conversations.id, conversations.last_at
+      from private.conversations
+      where conversations.seller_id = v_me
+        and conversations.seller_sees
+        and (conversations.last_at, conversations.id) < (v_at, v_id)
+      order by conversations.last_at desc, conversations.id desc
+      limit p_limit + 1
+    )
+    order by last_at desc, id desc
+    limit p_limit + 1
+  ) as page;
+  return jsonb_build_object(
+    'items', coalesce(private.conversation_records(v_ids[:p_limit], v_me), '[]'),
+    'unread_count', private.unread_messages(v_me),
+    'next_cursor', case
+      when cardinality(v_ids) > p_limit
+      then internal.wire_time(v_last_at[p_limit]) || '_' || v_ids[p_limit]
+    end);
+end
+$$;
+comment on function api.conversations_list(integer, text) is
+  'The caller''s conversations, the latest message first, and how many messages are unread in '
+  'all; of one moment. p_cursor is the next_cursor of the page before; null: the first.';
+
+-- supabase/schemas/api/functions/conversations_messages.sql
+create function api.conversations_messages(
+  p_conversation_id uuid,
+  p_after_seq bigint,
+  p_before_seq bigint,
+  p_limit integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_conversation private.conversations :=
+    private.own_conversation(p_conversation_id, (private.caller()).id);
+  v_found record;
+begin
+  v_found := private.message_page(v_conversation.id, p_after_seq, p_before_seq, p_limit);
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(
+        private.message_record(message)
+        order by case when p_after_seq is null then -message.seq else message.seq end), '[]')
+      from unnest(v_found.page) as message),
+    'has_more', v_found.has_more);
+end
+$$;
+comment on function api.conversations_messages(uuid, bigint, bigint, integer) is
+  'Messages of the caller''s conversation. With p_after_seq those after it, oldest first, so that '
+  'a poller misses none; otherwise the newest first, before p_before_seq if given.';
+
+-- supabase/schemas/api/functions/conversations_read.sql
+create function api.conversations_read(
+  p_conversation_id uuid,
+  p_seq bigint default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_conversation private.conversations := private.own_conversation(p_conversation_id, v_me);
+  v_party record;
+  v_seq bigint;
+  v_unread integer;
+begin
+  v_conversation := private.lock_conversation(v_conversation.id);
+  v_party := private.conversation_party(v_conversation, v_me);
+  v_seq := greatest(
+    v_party.read_seq, least(coalesce(p_seq, v_conversation.last_seq), v_conversation.last_seq));
+  v_unread := (
+    select count(*)
+    from private.messages
+    where messages.conversation_id = v_conversation.id
+      and messages.seq > v_seq
+      and messages.sender_id <> v_me);
+
+  update private.conversations
+  set buyer_read_seq = case when v_me = buyer_id then v_seq else buyer_read_seq end,
+      buyer_unread = case when v_me = buyer_id then v_unread else buyer_unread end,
+      seller_read_seq = case when v_me = seller_id then v_seq else seller_read_seq end,
+      seller_unread = case when v_me = seller_id then v_unread else seller_unread end
+  where id = v_conversation.id
+    and v_seq > v_party.read_seq;
+  if v_unread = 0 then
+    update public.notifications
+    set read_at = private.now()
+    where user_id = v_me
+      and event_id = 'conversation:' || v_conversation.id || ':' || v_party.told_seq
+      and kind = 'message.received'
+      and read_at is null;
+  end if;
+  return jsonb_build_object(
+    'conversation_id', v_conversation.id,
+    'read_seq', v_seq,
+    'unread_count', v_unread,
+    'total_unread_count', private.unread_messages(v_me));
+end
+$$;
+comment on function api.conversations_read(uuid, bigint) is
+  'Marks the messages up to p_seq as read, all of them without it, and their notification. What '
+  'was read stays read.';
+
+-- supabase/schemas/api/functions/conversations_report.sql
+create function api.conversations_report(
+  p_conversation_id uuid,
+  p_reason text,
+  p_details text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.locked_caller()).id;
+  v_conversation private.conversations := private.own_conversation(p_conversation_id, v_me);
+  v_other_id constant uuid := (private.conversation_party(v_conversation, v_me)).other_id;
+begin
+  perform private.lock_conversation(v_conversation.id);
+  update private.conversations set reported_at = private.now() where id = v_conversation.id;
+  return private.open_report(v_other_id, null, p_reason, p_details, v_conversation.id);
+end
+$$;
+comment on function api.conversations_report(uuid, text, text) is
+  'Reports the other party of a conversation to staff, who may then read it.';
+
+-- supabase/schemas/api/functions/conversations_send.sql
+create function api.conversations_send(
+  p_conversation_id uuid,
+  p_text text,
+  p_masked text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_sender public.profiles := private.active_caller();
+  v_conversation private.conversations := private.own_conversation(p_conversation_id, v_sender.id);
+  v_other_id constant uuid := (private.conversation_party(v_conversation, v_sender.id)).other_id;
+  v_is_masked boolean;
+  v_message private.messages;
+begin
+  if private.is_account_deleted(v_other_id) then
+    perform private.raise_error(
+      'CONFLICT', 'user_deleted', 'The other user has deleted their account.');
+  end if;
+  perform private.require_no_block(v_sender.id, v_other_id);
+  perform private.require_few_messages(v_sender.id);
+  -- Held until commit: the next message gets its seq when this one can be read.
+  v_conversation := private.lock_conversation(v_conversation.id);
+  v_is_masked := p_masked is not null and not private.is_contact_open(v_conversation);
+
+  update private.conversations
+  set last_seq = last_seq + 1,
+      -- Times increase even within a microsecond or when the clock is set back.
+      last_at = greatest(private.now(), last_at + interval '1 microsecond'),
+      buyer_unread = buyer_unread + (v_sender.id = seller_id)::integer,
+      seller_unread = seller_unread + (v_sender.id = buyer_id)::integer,
+      buyer_sees = true,
+      seller_sees = true
+  where id = v_conversation.id
+  returning * into v_conversation;
+  insert into private.messages (
+    conversation_id, seq, sender_id, text, original, is_masked, created_at)
+  values (
+    v_conversation.id,
+    v_conversation.last_seq,
+    v_sender.id,
+    case when v_is_masked then p_masked else p_text end,
+    case when v_is_masked then p_text end,
+    v_is_masked,
+    v_conversation.last_at)
+  returning * into v_message;
+  perform private.notify_message(v_conversation, v_sender);
+  return private.message_record(v_message);
+end
+$$;
+comment on function api.conversations_send(uuid, text, text) is
+  'Adds a message of the caller. p_masked is the text without contact data, null when it has none; '
+  'it is what both read unless they have a paid order.';
 
 -- supabase/schemas/api/functions/feed_recently_sold.sql
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
@@ -5514,6 +6002,7 @@ declare
   v_status public.live_status;
   v_seller_id uuid;
   v_results jsonb;
+  v_added jsonb;
 begin
   -- As private.locked_caller, for each writer.
   perform
@@ -5544,10 +6033,13 @@ begin
       message.value ->> 'user_id' as user_id,
       message.value ->> 'text' as text,
       message.value ->> 'type' as type,
+      (message.value ->> 'offer_id')::uuid as offer_id,
       profiles.username,
       coalesce(
         private.inactive_error(profiles),
-        private.block_error(profiles.id, v_seller_id)
+        private.block_error(profiles.id, v_seller_id),
+        private.chat_offer_error(
+          (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
       ) as error
     from jsonb_array_elements(p_messages) with ordinality as message (value, position)
     left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
@@ -5579,7 +6071,7 @@ begin
   ),
   added as (
     insert into public.live_chat_messages as messages (
-      stream_id, seq, user_id, username, text, type, created_at
+      stream_id, seq, user_id, username, text, type, created_at, offer_id
     )
     select
       p_stream_id,
@@ -5588,26 +6080,33 @@ begin
       numbered.username,
       numbered.text,
       numbered.type,
-      chat.time_before + numbered.number * interval '1 microsecond'
+      chat.time_before + numbered.number * interval '1 microsecond',
+      numbered.offer_id
     from numbered
     cross join chat
     where numbered.error is null
     returning messages.seq, private.live_message_record(messages) as record
   )
-  select jsonb_agg(
-    jsonb_build_object('error', numbered.error, 'message', added.record)
-    order by numbered.position)
-  into v_results
+  select
+    jsonb_agg(
+      jsonb_build_object('error', numbered.error, 'message', added.record)
+      order by numbered.position),
+    jsonb_agg(added.record order by added.seq) filter (where added.seq is not null)
+  into v_results, v_added
   from numbered
   left join chat on numbered.error is null
   left join added on added.seq = chat.seq_before + numbered.number;
+  if v_added is not null then
+    perform private.broadcast(
+      'live:' || p_stream_id, 'chat', jsonb_build_object('messages', v_added));
+  end if;
   return v_results;
 end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
-  'Adds p_messages [{user_id, text, type}], messages or price offers, to the chat of a stream that '
-  'has not ended, in their order. Returns for each {message, error: {code, reason, message}}; '
-  'one is null.';
+  'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
+  'stream that has not ended, in their order. Returns for each {message, error: {code, reason, '
+  'message}}; one is null.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;
 
@@ -5817,6 +6316,8 @@ begin
   loop
     perform private.add_live_system_message(p_stream_id, format('Disematkan: %s', v_title));
   end loop;
+  perform private.broadcast(
+    'live:' || p_stream_id, 'pins', private.live_stream_record(v_stream));
   return private.live_stream_record(v_stream);
 end
 $$;
@@ -5844,6 +6345,8 @@ begin
   where live_streams.id = p_stream_id
   returning * into v_stream;
   perform private.begin_live_stream(v_stream);
+  perform private.broadcast(
+    'live:' || p_stream_id, 'status', private.live_stream_record(v_stream));
   return private.live_stream_record(v_stream);
 end
 $$;
@@ -5863,6 +6366,7 @@ declare
   v_viewers integer;
   v_peak integer;
   v_new integer;
+  v_tells boolean;
   v_step integer;
   v_results integer[] := '{}';
 begin
@@ -5888,11 +6392,26 @@ begin
   where (call.value ->> 'step')::integer = 1
   on conflict do nothing;
   get diagnostics v_new = row_count;
+  -- A figure goes to as many listeners as it counts, so a large audience is told once a second.
+  v_tells := v_viewers <> v_stream.viewers
+    and (
+      v_viewers <= 50
+      or v_stream.viewers_broadcast_at is null
+      or v_stream.viewers_broadcast_at <= clock_timestamp() - interval '1 second'
+    );
   update public.live_streams
   set viewers = v_viewers,
       peak_viewers = v_peak,
-      unique_viewers = unique_viewers + v_new
+      unique_viewers = unique_viewers + v_new,
+      viewers_broadcast_at = case
+        when v_tells then clock_timestamp()
+        else viewers_broadcast_at
+      end
   where live_streams.id = p_stream_id;
+  if v_tells then
+    perform private.broadcast(
+      'live:' || p_stream_id, 'viewers', jsonb_build_object('viewers', v_viewers));
+  end if;
   return to_jsonb(v_results);
 end
 $$;
@@ -6086,6 +6605,184 @@ $$;
 comment on function api.notifications_toggle_read(uuid) is
   'Marks a notification of the caller as read, or as unread again.';
 
+-- supabase/schemas/api/functions/offers_accept.sql
+create function api.offers_accept(p_offer_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers := private.answered_offer(p_offer_id, 'other');
+begin
+  perform private.listing_of_offer(v_offer);
+  return private.offer_record(private.move_offer(v_offer, 'accepted', 'other'));
+end
+$$;
+comment on function api.offers_accept(uuid) is
+  'Makes the offer a price for its buyer for offer_price_minutes; reserves nothing.';
+
+-- supabase/schemas/api/functions/offers_counter.sql
+create function api.offers_counter(p_offer_id uuid, p_price bigint) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers := private.answered_offer(p_offer_id, 'other');
+  v_listing public.listings := private.listing_of_offer(v_offer);
+begin
+  return private.offer_record(private.make_offer(
+    v_listing,
+    v_offer.buyer_id,
+    private.offer_party(v_offer, private.caller_id()),
+    p_price,
+    v_offer));
+end
+$$;
+comment on function api.offers_counter(uuid, bigint) is
+  'Answers the other party''s open offer by another price; the new offer, which the other party '
+  'answers, replaces it.';
+
+-- supabase/schemas/api/functions/offers_create.sql
+create function api.offers_create(p_listing_id uuid, p_price bigint) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_listing public.listings;
+  v_live private.offers;
+begin
+  select listings.* into v_listing
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.deleted_at is null
+  for update;
+  -- After the listing, which a ban or a deletion of its seller locks first.
+  perform private.active_caller();
+  if v_listing.id is null then
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+  elsif v_listing.seller_id = v_me then
+    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
+  end if;
+  perform private.require_no_block(v_me, v_listing.seller_id);
+  if not private.is_for_sale(v_listing) then
+    perform private.raise_not_for_sale(v_listing);
+  end if;
+
+  select offers.* into v_live
+  from private.offers
+  where offers.listing_id = v_listing.id
+    and offers.buyer_id = v_me
+    and offers.status in ('open', 'accepted')
+  for update;
+  if v_live.id is not null and private.offer_status(v_live) = 'expired' then
+    perform private.move_offer(v_live, 'expired', 'clock');
+  elsif v_live.status = 'open' then
+    perform private.raise_error(
+      'CONFLICT', 'offer_exists',
+      'An offer for this listing is open already: answer or withdraw it.');
+  elsif v_live.status = 'accepted' then
+    perform private.raise_error(
+      'CONFLICT', 'offer_accepted', 'An offer for this listing is accepted: order at its price.');
+  end if;
+  return private.offer_record(private.make_offer(v_listing, v_me, 'buyer', p_price));
+end
+$$;
+comment on function api.offers_create(uuid, bigint) is
+  'The caller offers a price for a listing that is for sale. One offer per buyer and listing is '
+  'open or accepted at a time.';
+
+-- supabase/schemas/api/functions/offers_decline.sql
+create function api.offers_decline(p_offer_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers := private.answered_offer(p_offer_id, 'other');
+begin
+  return private.offer_record(private.move_offer(v_offer, 'declined', 'other'));
+end
+$$;
+comment on function api.offers_decline(uuid) is 'Declines the open offer of the other party.';
+
+-- supabase/schemas/api/functions/offers_list.sql
+create function api.offers_list(
+  p_role text,
+  p_status text,
+  p_listing_id uuid,
+  p_limit integer,
+  p_cursor text
+) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last offer of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_page private.offers[];
+  v_items jsonb;
+begin
+  -- One more than the page tells whether another follows. Nobody is both parties of an offer.
+  v_page := array(
+    select mine.offer
+    from (
+      (
+        select offers as offer, offers.created_at, offers.id
+        from private.offers
+        where coalesce(p_role, 'buyer') = 'buyer'
+          and offers.buyer_id = v_me
+          and (offers.created_at, offers.id) < (v_at, v_id)
+          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (p_listing_id is null or offers.listing_id = p_listing_id)
+        order by offers.created_at desc, offers.id desc
+        limit p_limit + 1
+      )
+      union all
+      (
+        select offers as offer, offers.created_at, offers.id
+        from private.offers
+        where coalesce(p_role, 'seller') = 'seller'
+          and offers.seller_id = v_me
+          and (offers.created_at, offers.id) < (v_at, v_id)
+          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (p_listing_id is null or offers.listing_id = p_listing_id)
+        order by offers.created_at desc, offers.id desc
+        limit p_limit + 1
+      )
+    ) as mine
+    order by mine.created_at desc, mine.id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    private.offer_record(page)
+    order by page.created_at desc, page.id desc)
+  into v_items
+  from unnest(v_page[:p_limit]) as page;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', case
+      when cardinality(v_page) > p_limit
+      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).id
+    end);
+end
+$$;
+comment on function api.offers_list(text, text, uuid, integer, text) is
+  'The offers of the caller as buyer and as seller, or in one role, newest first. Null filters '
+  'nothing. p_cursor is the next_cursor of the page before; null: the first.';
+
+-- supabase/schemas/api/functions/offers_withdraw.sql
+create function api.offers_withdraw(p_offer_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers := private.answered_offer(p_offer_id, 'maker');
+begin
+  return private.offer_record(private.move_offer(v_offer, 'withdrawn', 'maker'));
+end
+$$;
+comment on function api.offers_withdraw(uuid) is 'Takes back the caller''s own open offer.';
+
 -- supabase/schemas/api/functions/orders_cancel.sql
 create function api.orders_cancel(p_order text, p_reason text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -6125,7 +6822,8 @@ create function api.orders_create(
   p_quote jsonb,
   p_voucher_code text default null,
   p_use_wallet boolean default false,
-  p_request_key text default null
+  p_request_key text default null,
+  p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -6161,6 +6859,10 @@ begin
   if v_listing.seller_id = v_buyer.id then
     perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot order your own listing.');
   end if;
+  if v_listing.id is not null then
+    -- From here on, what the listing costs this buyer.
+    v_listing.price := private.offered_price(v_listing, v_buyer.id, p_offer_id);
+  end if;
   perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
@@ -6173,7 +6875,7 @@ begin
   elsif not private.is_for_sale(v_listing) then
     return private.resume_order(
       v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
-      p_request_key);
+      p_request_key, p_offer_id);
   elsif v_origin.id is null then
     perform private.raise_error(
       'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
@@ -6182,7 +6884,7 @@ begin
   perform private.require_few_unpaid_orders(v_buyer.id);
 
   v_order := private.reserve_order(
-    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet);
+    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   perform private.start_invoice(v_order, p_request_key);
@@ -6191,10 +6893,11 @@ begin
     || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text) is
+comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid) is
   'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
   'as it was quoted, to be asked again before there is an invoice. p_quote: a '
-  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid.';
+  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid. '
+  'p_offer_id: an accepted offer of the caller, whose price counts instead of the listing''s.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
 create function api.orders_dispute(
@@ -6371,7 +7074,8 @@ create function api.orders_preview(
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
-  p_use_wallet boolean default false
+  p_use_wallet boolean default false,
+  p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -6383,7 +7087,8 @@ begin
   perform private.active_caller();
   begin
     v_pending := api.orders_create(
-      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet);
+      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet,
+      p_offer_id => p_offer_id);
     select private.order_preview(orders) into v_preview
     from public.orders
     where orders.id = (v_pending ->> 'id')::uuid;
@@ -6396,7 +7101,7 @@ begin
   return jsonb_build_object('preview', v_preview, 'quoted', v_pending -> 'quoted');
 end
 $$;
-comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean) is
+comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean, uuid) is
   'The amounts of api.orders_create with these arguments, and the courier as it was quoted. '
   'Leaves nothing behind.';
 
@@ -7217,6 +7922,113 @@ comment on function api.search_suggest(text) is
   'are so many.';
 grant execute on function api.search_suggest(text) to anon;
 
+-- supabase/schemas/api/functions/searches_saved_create.sql
+create function api.searches_saved_create(p_search jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.active_caller()).id;
+  v_max constant bigint := private.setting('saved_searches_max');
+  v_search private.saved_searches;
+begin
+  perform private.lock_own_searches();
+  if v_max <= (select count(*) from private.saved_searches as saved where saved.user_id = v_me) then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_saved_searches',
+      format('You have saved %s searches; delete one first.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+
+  insert into private.saved_searches (user_id, name, filters, notify)
+  values (v_me, p_search ->> 'name', p_search -> 'filters', p_search ->> 'notify')
+  returning * into v_search;
+  perform private.index_saved_search(v_search.id);
+  return private.saved_search_record(v_search);
+end
+$$;
+comment on function api.searches_saved_create(jsonb) is
+  'Saves a search of the caller, of at most saved_searches_max.';
+
+-- supabase/schemas/api/functions/searches_saved_delete.sql
+create function api.searches_saved_delete(p_search_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := private.lock_own_searches();
+begin
+  delete from private.saved_searches as saved
+  where saved.id = p_search_id
+    and saved.user_id = v_me;
+  if not found then
+    perform private.raise_error(
+      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+  end if;
+  return jsonb_build_object('id', p_search_id, 'deleted', true);
+end
+$$;
+comment on function api.searches_saved_delete(uuid) is
+  'Deletes a saved search of the caller. Nothing is told of it afterwards.';
+
+-- supabase/schemas/api/functions/searches_saved_list.sql
+create function api.searches_saved_list(p_limit integer, p_offset bigint) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := (private.caller()).id;
+begin
+  return jsonb_build_object(
+    'items', (
+      select coalesce(
+        jsonb_agg(private.saved_search_record(page) order by page.created_at desc, page.id desc),
+        '[]')
+      from (
+        select saved.*
+        from private.saved_searches as saved
+        where saved.user_id = v_me
+        order by saved.created_at desc, saved.id desc
+        limit p_limit
+        offset p_offset
+      ) as page
+    ),
+    'total', (select count(*) from private.saved_searches as saved where saved.user_id = v_me),
+    'limit', p_limit,
+    'offset', p_offset);
+end
+$$;
+comment on function api.searches_saved_list(integer, bigint) is
+  'Lists the saved searches of the caller, newest first.';
+
+-- supabase/schemas/api/functions/searches_saved_update.sql
+create function api.searches_saved_update(p_search_id uuid, p_changes jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := private.lock_own_searches();
+  v_search private.saved_searches;
+begin
+  update private.saved_searches as saved
+  set name = coalesce(p_changes ->> 'name', saved.name),
+      filters = coalesce(p_changes -> 'filters', saved.filters),
+      notify = coalesce(p_changes ->> 'notify', saved.notify),
+      updated_at = private.now()
+  where saved.id = p_search_id
+    and saved.user_id = v_me
+  returning saved.* into v_search;
+  if v_search.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+  end if;
+  perform private.index_saved_search(v_search.id);
+  return private.saved_search_record(v_search);
+end
+$$;
+comment on function api.searches_saved_update(uuid, jsonb) is
+  'Changes the given fields of a saved search of the caller; filters as a whole.';
+
 -- supabase/schemas/api/functions/shipping_book.sql
 create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -7314,7 +8126,11 @@ comment on function api.shipping_label(text, text, jsonb) is
   'be sent.';
 
 -- supabase/schemas/api/functions/shipping_rates.sql
-create function api.shipping_rates(p_listing_id uuid, p_address_id uuid) returns jsonb
+create function api.shipping_rates(
+  p_listing_id uuid,
+  p_address_id uuid,
+  p_offer_id uuid default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7346,6 +8162,7 @@ begin
   if not private.is_for_sale(v_listing) then
     perform private.raise_not_for_sale(v_listing);
   end if;
+  v_listing.price := private.offered_price(v_listing, v_caller.id, p_offer_id);
 
   select addresses.*
   into v_origin
@@ -7372,9 +8189,9 @@ begin
   );
 end
 $$;
-comment on function api.shipping_rates(uuid, uuid) is
+comment on function api.shipping_rates(uuid, uuid, uuid) is
   'Returns what the shipping provider needs to quote a listing to one of the caller''s addresses, '
-  'and until when such a quote is valid.';
+  'at its price or that of an accepted offer, and until when such a quote is valid.';
 
 -- supabase/schemas/api/functions/shipping_track.sql
 create function api.shipping_track(p_tracking_number text) returns jsonb
@@ -9083,6 +9900,57 @@ comment on function internal.end_vacation(uuid) is
   'Shows the listings of a user whose vacation is over. Orders do not wait for this: see '
   'private.is_for_sale. False when the vacation goes on or has ended.';
 
+-- supabase/schemas/internal/functions/enqueue_search_alerts.sql
+create function internal.enqueue_search_alerts(p_batch integer) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listings jsonb;
+begin
+  loop
+    with taken as (
+      delete from private.search_alert_queue as queue
+      where queue.listing_number in (
+        select waiting.listing_number
+        from private.search_alert_queue as waiting
+        order by waiting.listing_number
+        limit p_batch
+        for update skip locked
+      )
+      returning queue.*
+    )
+    select jsonb_agg(jsonb_build_object(
+      'number', taken.listing_number,
+      'old_price', taken.old_price,
+      'queued_at', internal.wire_time(taken.queued_at)))
+    into v_listings
+    from taken;
+    exit when v_listings is null;
+    perform private.enqueue_job(
+      'searches_alert', gen_random_uuid()::text, jsonb_build_object('listings', v_listings));
+  end loop;
+
+  if exists (
+    select
+    from private.search_alerts as alerts
+    where alerts.told_at is null
+      and alerts.due_at <= private.now()
+  ) and not exists (
+    select
+    from private.jobs
+    where jobs.kind = 'searches_alert'
+      and jobs.finished_at is null
+      and jobs.dead_at is null
+  ) then
+    perform private.enqueue_job('searches_alert', gen_random_uuid()::text, '{"listings": []}');
+  end if;
+end
+$$;
+comment on function internal.enqueue_search_alerts(integer) is
+  'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
+  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones.';
+
 -- supabase/schemas/internal/functions/expire_abandoned_invoice.sql
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
 language plpgsql volatile security definer
@@ -9116,6 +9984,33 @@ $$;
 comment on function internal.expire_abandoned_invoice(jsonb) is
   'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was abandoned while '
   'the provider created it. Returns false, and does nothing, when the purchase exists.';
+
+-- supabase/schemas/internal/functions/expire_offer.sql
+create function internal.expire_offer(p_offer_id uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+begin
+  perform
+  from private.offers
+  join public.listings on listings.id = offers.listing_id
+  where offers.id = p_offer_id
+  for update of listings;
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+  for update;
+  if v_offer.status = private.offer_status(v_offer) then
+    return false;
+  end if;
+  perform private.move_offer(v_offer, 'expired', 'clock');
+  return true;
+end
+$$;
+comment on function internal.expire_offer(uuid) is
+  'Expires an offer whose time is over. False when it has ended, or has more time.';
 
 -- supabase/schemas/internal/functions/extend_job_lease.sql
 create function internal.extend_job_lease(
@@ -9749,6 +10644,87 @@ end
 $$;
 comment on function internal.mark_ktp_files_erased(uuid) is
   'Records that the photos of an identity check are deleted from the bucket.';
+
+-- supabase/schemas/internal/functions/match_searches.sql
+-- By index for each key: a hash or merge join would read all searches.
+create function internal.match_searches(p_listings jsonb) returns integer
+language plpgsql volatile security definer
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_morning constant timestamptz := private.next_morning();
+  v_count integer;
+begin
+  with came as (
+    select given.*
+    from jsonb_to_recordset(p_listings)
+      as given (number bigint, old_price bigint, queued_at timestamptz)
+  ),
+  found as materialized (
+    select distinct came.number, came.old_price, came.queued_at, keyed.search_id
+    from came
+    join private.listing_search as entries on entries.number = came.number
+    cross join lateral unnest(private.listing_keys(entries)) as keys (key)
+    join private.saved_search_keys as keyed on keyed.key = keys.key
+  )
+  insert into private.search_alerts (user_id, listing_number, due_at, is_daily)
+  select
+    saved.user_id,
+    found.number,
+    case when bool_or(saved.notify = 'instantly') then v_now else v_morning end,
+    not bool_or(saved.notify = 'instantly')
+  from found
+  join private.saved_searches as saved on saved.id = found.search_id
+  join private.listing_search as entries on entries.number = found.number
+  join public.listings on listings.number = found.number
+  where listings.seller_id <> saved.user_id
+    and saved.created_at <= found.queued_at
+    and (found.old_price is null or saved.max_price < found.old_price)
+    and private.fits_search(entries, saved)
+  group by saved.user_id, found.number
+  order by saved.user_id, found.number
+  on conflict do nothing;
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$$;
+comment on function internal.match_searches(jsonb) is
+  'Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and '
+  'listing, and returns how many that are. Told is what still fits then (internal.tell_searchers).';
+
+-- supabase/schemas/internal/functions/may_receive.sql
+create function internal.may_receive(p_topic text) returns boolean
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_caller_id uuid;
+begin
+  select profiles.id
+  into v_caller_id
+  from public.profiles
+  where profiles.id = private.caller_id()
+    and profiles.deleted_at is null;
+  if v_caller_id is null then
+    return false;
+  end if;
+  return case split_part(p_topic, ':', 1)
+    when 'user' then p_topic = 'user:' || v_caller_id
+    when 'live' then exists (
+      select
+      from public.live_streams
+      where live_streams.id = substr(p_topic, 6)
+    )
+    else false
+  end;
+end
+$$;
+comment on function internal.may_receive(text) is
+  'Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll '
+  'instead lets them read. Asked by the policy on realtime.messages when a channel is joined.';
+grant execute on function internal.may_receive(text) to authenticated;
 
 -- supabase/schemas/internal/functions/notify_likes.sql
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
@@ -10679,6 +11655,205 @@ comment on function internal.store_webhook(text, text, jsonb, text) is
   'Stores a verified callback before it is handled. A repeat of the body finds the stored one; '
   'handled tells whether there is nothing left to do.';
 
+-- supabase/schemas/internal/functions/tell_offer.sql
+create function internal.tell_offer(p_offer_id uuid, p_status text) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+  v_step text;
+  v_maker uuid;
+  v_other uuid;
+  v_told uuid[];
+begin
+  select offers.* into strict v_offer from private.offers where offers.id = p_offer_id;
+  v_maker := case v_offer.offered_by when 'buyer' then v_offer.buyer_id else v_offer.seller_id end;
+  v_other := case v_offer.offered_by when 'buyer' then v_offer.seller_id else v_offer.buyer_id end;
+  v_step := 'offer.' || case
+    when p_status <> 'open' then p_status
+    when v_offer.counter_of is null then 'received'
+    else 'countered'
+  end;
+  v_told := case
+    when p_status in ('open', 'withdrawn') then array[v_other]
+    when p_status in ('accepted', 'declined') then array[v_maker]
+    else array[v_maker, v_other]
+  end;
+  -- Whose order at this price is under way knows more than this would say.
+  if p_status = 'expired' and exists (
+    select
+    from public.orders
+    where orders.offer_id = p_offer_id
+      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+  ) then
+    return;
+  end if;
+  -- A deletion is seen here, or waits and deletes what is written.
+  perform
+  from public.profiles
+  where profiles.id = any (v_told)
+  order by profiles.id
+  for key share;
+  perform private.notify_all(
+    array(
+      select profiles.id
+      from public.profiles
+      where profiles.id = any (v_told)
+        and profiles.deleted_at is null),
+    'offer:' || p_offer_id || ':' || p_status,
+    v_step,
+    'order',
+    (
+      select jsonb_strip_nulls(jsonb_build_object(
+        'offer_id', v_offer.id,
+        'listing_id', v_offer.listing_id,
+        'title', listings.title,
+        'amount', v_offer.price,
+        'resolution', case when p_status = 'ended' then v_offer.ended_because end))
+      from public.listings
+      where listings.id = v_offer.listing_id
+    ));
+end
+$$;
+comment on function internal.tell_offer(uuid, text) is
+  'Notifies who has to know that an offer has entered this status: the other party of a step, both '
+  'when time or an event ended it. Once per status.';
+
+-- supabase/schemas/internal/functions/tell_searchers.sql
+-- Locks are taken without waiting for any: one user's or listing's transaction never delays the
+-- alerts of others, and what is locked is told by a later run.
+create function internal.tell_searchers(p_limit integer) returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_morning constant timestamptz := private.next_morning();
+  v_event constant text := 'searches:' || gen_random_uuid();
+  v_due uuid[];
+  v_people uuid[];
+  v_numbers bigint[];
+  v_told uuid[];
+  v_data jsonb[];
+  v_daily_told uuid[];
+  v_daily_data jsonb[];
+begin
+  v_due := array(
+    select distinct first.user_id
+    from (
+      select alerts.user_id
+      from private.search_alerts as alerts
+      where alerts.told_at is null
+        and alerts.due_at <= v_now
+      order by alerts.due_at
+      limit p_limit
+      for update skip locked
+    ) as first);
+  if v_due = '{}' then
+    return 0;
+  end if;
+  v_people := array(
+    select profiles.id
+    from public.profiles
+    where profiles.id = any (v_due)
+    for share skip locked);
+  v_numbers := array(
+    select listings.number
+    from public.listings
+    where listings.number in (
+      select alerts.listing_number
+      from private.search_alerts as alerts
+      where alerts.user_id = any (v_people)
+        and alerts.told_at is null
+        and alerts.due_at <= v_now
+    )
+    for share skip locked);
+
+  with pending as materialized (
+    select alerts.*
+    from private.search_alerts as alerts
+    where alerts.user_id = any (v_people)
+      and alerts.listing_number = any (v_numbers)
+      and alerts.told_at is null
+      and alerts.due_at <= v_now
+    for update skip locked
+  ),
+  decided as materialized (
+    select
+      pending.user_id,
+      pending.listing_number,
+      pending.is_daily,
+      best.listing_id,
+      best.search_id,
+      best.name,
+      best.notify = 'daily' and not pending.is_daily as waits
+    from pending
+    left join lateral private.best_search(pending.user_id, pending.listing_number) as best on true
+  ),
+  dropped as (
+    delete from private.search_alerts as alerts
+    using decided
+    where alerts.user_id = decided.user_id
+      and alerts.listing_number = decided.listing_number
+      and decided.search_id is null
+  ),
+  kept as (
+    update private.search_alerts as alerts
+    set told_at = case when not decided.waits then v_now end,
+        due_at = case when decided.waits then v_morning else alerts.due_at end,
+        is_daily = alerts.is_daily or decided.waits
+    from decided
+    where alerts.user_id = decided.user_id
+      and alerts.listing_number = decided.listing_number
+      and decided.search_id is not null
+  ),
+  told as (
+    select
+      decided.user_id,
+      decided.is_daily,
+      jsonb_build_object(
+        'count', count(*),
+        'search_id', (array_agg(decided.search_id order by decided.listing_number desc))[1],
+        'search', (array_agg(decided.name order by decided.listing_number desc))[1],
+        'listing_id', (array_agg(decided.listing_id order by decided.listing_number desc))[1],
+        'listing_ids', to_jsonb(
+          (array_agg(decided.listing_id order by decided.listing_number desc))[:20])) as data
+    from decided
+    where not decided.waits
+    group by decided.user_id, decided.is_daily
+  )
+  select
+    coalesce(array_agg(told.user_id) filter (where not told.is_daily), '{}'),
+    array_agg(told.data) filter (where not told.is_daily),
+    coalesce(array_agg(told.user_id) filter (where told.is_daily), '{}'),
+    array_agg(told.data) filter (where told.is_daily)
+  into v_told, v_data, v_daily_told, v_daily_data
+  from told;
+
+  perform private.notify_all(
+    v_told, v_event, 'search.matched', 'review', '{}', v_data);
+  perform private.notify_all(
+    v_daily_told, v_event, 'search.daily', 'review', '{}', v_daily_data);
+
+  update private.search_alerts as alerts
+  set due_at = v_now + interval '10 seconds'
+  where (alerts.user_id, alerts.listing_number) in (
+    select locked.user_id, locked.listing_number
+    from private.search_alerts as locked
+    where locked.user_id = any (v_due)
+      and locked.told_at is null
+      and locked.due_at <= v_now
+    for update skip locked
+  );
+  return cardinality(v_due);
+end
+$$;
+comment on function internal.tell_searchers(integer) is
+  'Tells users of listings, of up to p_limit alerts that are due and all others of the same users, '
+  'in one notification each, if the listing is for sale and fits a search that the user still has. '
+  'Returns of how many users alerts were due; 0 when none is left.';
+
 -- supabase/schemas/internal/functions/tracking_request.sql
 create function internal.tracking_request(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
@@ -10871,6 +12046,8 @@ begin
           select audit_log.*
           from private.audit_log
           where audit_log.action = 'admin_adjustments'
+            -- Not the proposal.
+            and audit_log.target_type = 'account'
           order by audit_log.id desc
           limit 20
         ) as latest
@@ -10942,6 +12119,13 @@ as $$
 $$;
 comment on function private.age_seconds(timestamptz) is
   'Whole seconds since p_since; 0 for null or a time in the future.';
+
+-- supabase/schemas/private/functions/alert_price_band.sql
+create function private.alert_price_band(p_price bigint) returns integer
+language sql immutable
+return floor(log(2, p_price::numeric))::integer;
+comment on function private.alert_price_band(bigint) is
+  'Prices from a power of two to the next have one number; for prices of 1 or more.';
 
 -- supabase/schemas/private/functions/analytics_differences.sql
 create function private.analytics_differences(p_from date, p_to date) returns jsonb
@@ -11015,7 +12199,11 @@ as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
 begin
+  perform private.erase_broadcasts(p_user_id);
+  -- Before the listings end theirs: all in one order, as the other party's deletion does.
+  perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
+  perform private.erase_message_copies(p_user_id);
   perform private.erase_order_texts(p_user_id);
   perform private.erase_listings(p_user_id);
   perform private.erase_texts(p_user_id, v_alias);
@@ -11086,6 +12274,25 @@ $$;
 comment on function private.apply_ban(uuid, text) is
   'Ends the user''s stream on air, whose id it returns, and opens a staff case per open order.';
 
+-- supabase/schemas/private/functions/approval_of.sql
+create function private.approval_of(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select private.approval_record(
+      approvals, private.now(), proposers.username, deciders.username)
+    from private.approvals
+    join public.profiles as proposers on proposers.id = approvals.proposer_id
+    left join public.profiles as deciders on deciders.id = approvals.decided_by
+    where approvals.id = p_id
+  );
+end
+$$;
+comment on function private.approval_of(uuid) is
+  'One proposal as staff see it; null if there is none.';
+
 -- supabase/schemas/private/functions/audit_book_fields.sql
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
 language plpgsql stable
@@ -11127,6 +12334,40 @@ end
 $$;
 comment on function private.audit_is_append_only() is
   'Trigger: rejects changes of the audit log, even by the owner of the table.';
+
+-- supabase/schemas/private/functions/best_search.sql
+create function private.best_search(
+  p_user_id uuid,
+  p_listing_number bigint,
+  out listing_id uuid,
+  out search_id uuid,
+  out name text,
+  out notify text
+)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  select listings.id, saved.id, saved.name, saved.notify
+  into listing_id, search_id, name, notify
+  from private.saved_searches as saved
+  join public.profiles on profiles.id = saved.user_id
+  join public.listings on listings.number = p_listing_number
+  join private.listing_search as entries on entries.number = listings.number
+  where saved.user_id = p_user_id
+    and saved.notify <> 'off'
+    and profiles.account_status = 'active'
+    and profiles.deleted_at is null
+    and listings.is_visible
+    and private.fits_search(entries, saved)
+    and private.block_error(p_user_id, listings.seller_id) is null
+  order by saved.notify = 'daily', saved.created_at, saved.id
+  limit 1;
+end
+$$;
+comment on function private.best_search(uuid, bigint) is
+  'The saved search of a user that a listing fits now, if the user may be told of it: one that '
+  'tells instantly, if there is one.';
 
 -- supabase/schemas/private/functions/block_error.sql
 create function private.block_error(p_user_id uuid, p_other_id uuid) returns jsonb
@@ -11225,6 +12466,69 @@ return p_order_id || case p_direction when 'return' then ':return' else '' end;
 comment on function private.booking_reference(uuid, private.shipment_direction) is
   'Our reference of a parcel at the shipping provider.';
 
+-- supabase/schemas/private/functions/broadcast.sql
+create function private.broadcast(p_topic text, p_event text, p_payload jsonb) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select
+    from pg_proc as proc
+    join pg_namespace as namespace on namespace.oid = proc.pronamespace
+    where namespace.nspname = 'realtime'
+      and proc.proname = 'send'
+      and oidvectortypes(proc.proargtypes) = 'jsonb, text, text, boolean'
+      and has_schema_privilege(namespace.oid, 'usage')
+      and has_function_privilege(proc.oid, 'execute')
+  ) then
+    -- Below the 256 KB of the smallest plan, which drops larger ones without a word.
+    perform realtime.send(
+      case
+        when pg_column_size(p_payload) <= 200000 then p_payload
+        else jsonb_build_object('omitted', true)
+      end,
+      p_event,
+      p_topic,
+      true);
+  end if;
+end
+$$;
+comment on function private.broadcast(text, text, jsonb) is
+  'Sends a message to a private channel of Supabase Realtime once the transaction commits. Does '
+  'nothing where the platform has no Realtime, and never fails its operation: realtime.send warns '
+  'instead. p_payload is an object that the polled endpoint returns too; above 200 kB it is '
+  '{omitted: true}. Owned by postgres, which row level security of realtime.messages lets insert.';
+
+-- supabase/schemas/private/functions/broadcast_notifications.sql
+create function private.broadcast_notifications(p_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Each counts as a message of the project, listened to or not: ten thousand at a stream's start
+  -- would use up what its chat needs. Those users are pushed to, and poll.
+  if cardinality(p_ids) > 100 then
+    return;
+  end if;
+  perform private.broadcast(
+    'user:' || notifications.user_id,
+    'notification',
+    jsonb_build_object(
+      'notification', private.notification_record(notifications),
+      'unread_count', (
+        select count(*)
+        from public.notifications as unread
+        where unread.user_id = notifications.user_id
+          and unread.read_at is null
+      )))
+  from public.notifications
+  where notifications.id = any (p_ids);
+end
+$$;
+comment on function private.broadcast_notifications(uuid[]) is
+  'Broadcasts at most 100 notifications to their users, each with the number of unread ones.';
+
 -- supabase/schemas/private/functions/callback_references.sql
 create function private.callback_references(p_user_id uuid) returns setof text
 language sql stable
@@ -11279,6 +12583,35 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/chat_offer_error.sql
+create function private.chat_offer_error(
+  p_offer_id uuid,
+  p_user_id uuid,
+  p_seller_id uuid
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'code', 'NOT_FOUND',
+      'reason', 'offer_not_found',
+      'message', 'You have made the host no such offer.')
+    where p_offer_id is not null
+      and not exists (
+        select
+        from private.offers
+        where offers.id = p_offer_id
+          and offers.buyer_id = p_user_id
+          and offers.seller_id = p_seller_id)
+  );
+end
+$$;
+comment on function private.chat_offer_error(uuid, uuid, uuid) is
+  'The error of a chat message that announces an offer which is not its writer''s to the host, as '
+  '{code, reason, message}; otherwise null.';
+
 -- supabase/schemas/private/functions/checked_live_pins.sql
 create function private.checked_live_pins(
   p_host_id uuid,
@@ -11315,6 +12648,56 @@ $$;
 comment on function private.checked_live_pins(uuid, jsonb, uuid[]) is
   'The ids of a JSON array. '
   'VALIDATION unless each is already pinned or an active listing of the host.';
+
+-- supabase/schemas/private/functions/conversation_records.sql
+create function private.conversation_records(p_ids uuid[], p_reader_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', conversations.id,
+        'role', party.role,
+        'user', profiles.card::jsonb,
+        'listing', jsonb_build_object(
+          'id', listings.id,
+          'title', listings.title,
+          'photo_url', case when listings.deleted_at is null then listings.photos[1] end,
+          'price', listings.price,
+          'status', listings.status),
+        'order_id', (
+          select orders.id
+          from public.orders
+          where orders.listing_id = conversations.listing_id
+            and orders.buyer_id = conversations.buyer_id
+            and orders.state_version > 0
+          order by orders.created_at desc, orders.id desc
+          limit 1),
+        'masks_contacts', not private.is_contact_open(conversations),
+        'last_message', case
+          when conversations.last_seq > 0 then private.message_record(messages)
+        end,
+        'last_seq', conversations.last_seq,
+        'read_seq', party.read_seq,
+        'unread_count', party.unread,
+        'created_at', internal.wire_time(conversations.created_at),
+        'updated_at', internal.wire_time(conversations.last_at))
+      order by page.nth)
+    from unnest(p_ids) with ordinality as page (id, nth)
+    join private.conversations on conversations.id = page.id
+    cross join private.conversation_party(conversations, p_reader_id) as party
+    join public.profiles on profiles.id = party.other_id
+    join public.listings on listings.id = conversations.listing_id
+    left join private.messages
+      on messages.conversation_id = conversations.id
+      and messages.seq = conversations.last_seq
+  );
+end
+$$;
+comment on function private.conversation_records(uuid[], uuid) is
+  'Conversations in the given order, as one of their parties reads them; null for no ids.';
 
 -- supabase/schemas/private/functions/corrected_query.sql
 create function private.corrected_query(p_q text) returns tsquery
@@ -11821,6 +13204,62 @@ $$;
 comment on function private.end_case(text, text) is
   'Closes the case that the running operation has decided, if one is open.';
 
+-- supabase/schemas/private/functions/end_offers.sql
+create function private.end_offers(p_ids uuid[], p_because text) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+begin
+  -- In one order: a sale and a block may end the same offers at the same moment.
+  for v_offer in
+    select offers.*
+    from private.offers
+    where offers.id = any (p_ids)
+    order by offers.id
+    for update
+  loop
+    continue when v_offer.status not in ('open', 'accepted');
+    if private.offer_status(v_offer) = 'expired' then
+      perform private.move_offer(v_offer, 'expired', 'clock');
+    else
+      perform private.move_offer(v_offer, 'ended', 'event', p_because);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.end_offers(uuid[], text) is
+  'Ends those of these offers that are open or accepted, and tells both parties of each.';
+
+-- supabase/schemas/private/functions/end_offers_of_user.sql
+create function private.end_offers_of_user(
+  p_user_id uuid,
+  p_other_id uuid default null
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.end_offers(
+    array(
+      select offers.id
+      from private.offers
+      where offers.status in ('open', 'accepted')
+        and offers.buyer_id = p_user_id
+        and (p_other_id is null or offers.seller_id = p_other_id)
+      union all
+      select offers.id
+      from private.offers
+      where offers.status in ('open', 'accepted')
+        and offers.seller_id = p_user_id
+        and (p_other_id is null or offers.buyer_id = p_other_id)),
+    'unavailable');
+end
+$$;
+comment on function private.end_offers_of_user(uuid, uuid) is
+  'Ends the offers of a user, only those with p_other_id if given.';
+
 -- supabase/schemas/private/functions/enqueue_chargeback_reading.sql
 create function private.enqueue_chargeback_reading(p_reference text) returns void
 language plpgsql volatile
@@ -11860,6 +13299,70 @@ end
 $$;
 comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
   'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';
+
+-- supabase/schemas/private/functions/erase_approvals.sql
+create function private.erase_approvals(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.approvals
+  set request = approvals.request - array['evidence', 'reason', 'note'],
+      reason = null,
+      decision_reason = null,
+      preview = null,
+      result = null,
+      status = case approvals.status when 'pending' then 'lapsed' else approvals.status end,
+      decided_at = coalesce(approvals.decided_at, private.now())
+  where approvals.subject_ids @> array[p_user_id];
+end
+$$;
+comment on function private.erase_approvals(uuid) is
+  'Erases what staff wrote in proposals about a user. A pending one lapses.';
+
+-- supabase/schemas/private/functions/erase_broadcasts.sql
+create function private.erase_broadcasts(p_user_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_topics text[];
+begin
+  if to_regclass('realtime.messages') is null then
+    return;
+  end if;
+  v_topics := array(
+    select 'user:' || p_user_id
+    union
+    select 'user:' || parties.id
+    from public.orders
+    cross join lateral (values (orders.buyer_id), (orders.seller_id)) as parties (id)
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+    union
+    select 'live:' || live_streams.id
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+    union
+    select 'user:' || notifications.user_id
+    from public.notifications
+    join public.live_streams
+      on notifications.event_id = 'live:' || live_streams.id || ':started'
+    where notifications.kind = 'live.started'
+      and live_streams.seller_id = p_user_id
+    union
+    select 'live:' || messages.stream_id
+    from public.live_chat_messages as messages
+    where messages.user_id = p_user_id::text);
+  delete from realtime.messages
+  where messages.topic = any (v_topics)
+    and messages.extension = 'broadcast'
+    and messages.private;
+end
+$$;
+comment on function private.erase_broadcasts(uuid) is
+  'Deletes what Supabase Realtime still keeps, for three days at most, of the channels on which '
+  'something about a user was sent. It has been delivered. Runs while the rows that they name '
+  'still exist. Owned by postgres, as private.broadcast.';
 
 -- supabase/schemas/private/functions/erase_copies.sql
 create function private.erase_copies(p_user_id uuid) returns void
@@ -11908,6 +13411,14 @@ begin
       and notifications.kind = 'live.started'
       and notifications.event_id = 'live:' || live_streams.id || ':started'
     returning notifications.id, notifications.data
+  ), offered as (
+    update public.notifications
+    set data = notifications.data || jsonb_build_object('title', listings.product_category)
+    from private.offers
+    join public.listings on listings.id = offers.listing_id
+    where offers.seller_id = p_user_id
+      and notifications.user_id = offers.buyer_id
+      and notifications.data ->> 'offer_id' = offers.id::text
   )
   update private.emails
   set data = emails.data || jsonb_build_object('data', changed.data)
@@ -12032,6 +13543,39 @@ $$;
 comment on function private.erase_listings(uuid) is
   'Deletes the listings of a user: only category, price and sale remain.';
 
+-- supabase/schemas/private/functions/erase_message_copies.sql
+create function private.erase_message_copies(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  with renamed as (
+    update public.notifications
+    set data = notifications.data
+      || '{"username": "deleted"}'
+      || case
+        when conversations.seller_id = p_user_id
+          then jsonb_build_object('title', listings.product_category)
+        else '{}'
+      end
+    from private.conversations
+    join public.listings on listings.id = conversations.listing_id
+    cross join private.conversation_party(conversations, p_user_id) as party
+    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+      and notifications.user_id = party.other_id
+      and notifications.kind = 'message.received'
+      and notifications.data ->> 'conversation_id' = conversations.id::text
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
+end
+$$;
+comment on function private.erase_message_copies(uuid) is
+  'Deletes what notifications of others say about a user who wrote to them.';
+
 -- supabase/schemas/private/functions/erase_order_texts.sql
 create function private.erase_order_texts(p_user_id uuid) returns void
 language plpgsql volatile
@@ -12139,10 +13683,13 @@ begin
   for update;
   delete from private.blocks where blocker_id = p_user_id;
   delete from private.blocks where blocked_id = p_user_id;
+  delete from private.saved_searches where user_id = p_user_id;
+  delete from private.search_alerts where user_id = p_user_id;
 end
 $$;
 comment on function private.erase_people(uuid) is
-  'Deletes whom a user follows or blocks, and who follows or blocks the user.';
+  'Deletes whom a user follows or blocks, who follows or blocks the user, and the searches that '
+  'the user saved.';
 
 -- supabase/schemas/private/functions/erase_texts.sql
 create function private.erase_texts(p_user_id uuid, p_alias text) returns void
@@ -12159,6 +13706,10 @@ begin
   set username = p_alias,
       text = '[deleted]'
   where user_id = p_user_id::text;
+  update private.messages
+  set text = null,
+      original = null
+  where sender_id = p_user_id;
   update private.reviews set comment = null where reviewer_id = p_user_id;
   update private.reviews
   set reply = null,
@@ -12190,11 +13741,12 @@ begin
         #- '{link,url}'
         #- '{link,failure_reason}'
   where user_id = p_user_id;
+  perform private.erase_approvals(p_user_id);
 end
 $$;
 comment on function private.erase_texts(uuid, text) is
-  'Deletes what a user wrote in streams, chats, reviews and reports, and what others wrote about '
-  'the user for staff.';
+  'Deletes what a user wrote in streams, chats, conversations, reviews and reports, and what '
+  'others wrote about the user for staff.';
 
 -- supabase/schemas/private/functions/export_activity.sql
 create function private.export_activity(p_user_id uuid) returns jsonb
@@ -12216,6 +13768,12 @@ begin
           order by messages.created_at desc), '[]')
         from public.live_chat_messages as messages
         where messages.user_id = p_user_id::text),
+      'saved_searches', (
+        select coalesce(jsonb_agg(
+          private.saved_search_record(saved)
+          order by saved.created_at desc), '[]')
+        from private.saved_searches as saved
+        where saved.user_id = p_user_id),
       'notifications', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
@@ -12234,6 +13792,43 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/export_conversations.sql
+create function private.export_conversations(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object('conversations', coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', conversations.id,
+          'listing_id', conversations.listing_id,
+          'role', party.role,
+          'user_id', profiles.id,
+          'username', profiles.username,
+          'read_seq', party.read_seq,
+          'created_at', internal.wire_time(conversations.created_at),
+          'messages', (
+            select coalesce(jsonb_agg(
+              private.message_record(messages)
+              order by messages.seq), '[]')
+            from private.messages
+            where messages.conversation_id = conversations.id))
+        order by conversations.last_at desc, conversations.id desc),
+      '[]'))
+    from private.conversations
+    cross join private.conversation_party(conversations, p_user_id) as party
+    join public.profiles on profiles.id = party.other_id
+    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+      and party.sees
+  );
+end
+$$;
+comment on function private.export_conversations(uuid) is
+  'The conversations of a user as the user reads them: without what was masked, which is for '
+  'staff.';
 
 -- supabase/schemas/private/functions/export_letters.sql
 create function private.export_letters(p_user_id uuid) returns jsonb
@@ -12296,6 +13891,12 @@ begin
             when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
             else 'seller'
           end),
+      'offers', (
+        select coalesce(jsonb_agg(
+          private.offer_record(offers)
+          order by offers.created_at desc), '[]')
+        from private.offers
+        where p_user_id in (offers.buyer_id, offers.seller_id)),
       'payout_emails', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
@@ -12308,8 +13909,8 @@ begin
 end
 $$;
 comment on function private.export_letters(uuid) is
-  'E-mails to a user, the addresses in their orders, their reasons for a step and offers of '
-  'settlement, and where payouts went.';
+  'E-mails to a user, the addresses in their orders, their reasons for a step, offers of '
+  'settlement and of prices, and where payouts went.';
 
 -- supabase/schemas/private/functions/export_listings.sql
 create function private.export_listings(p_user_id uuid) returns jsonb
@@ -12410,6 +14011,7 @@ begin
           jsonb_build_object(
             'user_id', reports.user_id,
             'listing_id', reports.listing_id,
+            'conversation_id', reports.conversation_id,
             'reason', reports.reason,
             'details', reports.details,
             'opened_at', internal.wire_time(reports.opened_at))
@@ -12448,11 +14050,15 @@ begin
   if v_listings is not null then
     perform private.index_listings(v_listings);
   end if;
+  perform private.index_saved_search(saved.id)
+  from private.saved_searches as saved
+  where saved.filters ? coalesce(new.kind, old.kind);
   return null;
 end
 $$;
 comment on function private.facet_aliases_index() is
-  'Trigger: writes the search entries that have the spellings of this alias again.';
+  'Trigger: writes the search entries that have the spellings of this alias again, and the saved '
+  'searches with a filter of its kind.';
 
 -- supabase/schemas/private/functions/facet_condition.sql
 create function private.facet_condition(p_filters private.search_filters) returns text
@@ -12461,31 +14067,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
-    select string_agg(
-      format(
-        'entries.facets && %L::text[]',
-        array(
-          select given.kind || ':' || case
-            when given.is_typed then private.facet_key(given.kind, texts.text)
-            else texts.text
-          end
-          from unnest(given.texts) as texts (text)
-        )),
-      ' and ')
-    from (
-      values
-        ('brand', true, p_filters.brand),
-        ('size', true, p_filters.size),
-        ('color', true, p_filters.color),
-        ('sub_category', true, p_filters.sub_category),
-        ('condition', false, p_filters.condition),
-        ('rating', false, case
-          when p_filters.min_rating is not null
-          then array(select generate_series(p_filters.min_rating, 5)::text)
-        end),
-        ('verified', false, array[p_filters.verified::text])
-    ) as given (kind, is_typed, texts)
-    where given.texts <> array[null::text]
+    select string_agg(format('entries.facets && %L::text[]', given.facets), ' and ')
+    from private.filter_facets(p_filters) as given
   );
 end
 $$;
@@ -12563,6 +14146,42 @@ end
 $$;
 comment on function private.fill_phone(uuid) is
   'Copies the phone of the primary address to a profile without a phone.';
+
+-- supabase/schemas/private/functions/filter_facets.sql
+create function private.filter_facets(p_filters private.search_filters)
+returns table (kind text, facets text[])
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select
+    given.kind,
+    array(
+      select given.kind || ':' || case
+        when given.is_typed then private.facet_key(given.kind, texts.text)
+        else texts.text
+      end
+      from unnest(given.texts) as texts (text)
+    )
+  from (
+    values
+      ('brand', true, p_filters.brand),
+      ('size', true, p_filters.size),
+      ('color', true, p_filters.color),
+      ('sub_category', true, p_filters.sub_category),
+      ('condition', false, p_filters.condition),
+      ('rating', false, case
+        when p_filters.min_rating is not null
+        then array(select generate_series(p_filters.min_rating, 5)::text)
+      end),
+      ('verified', false, array[p_filters.verified::text])
+  ) as given (kind, is_typed, texts)
+  where given.texts <> array[null::text];
+end
+$$;
+comment on function private.filter_facets(private.search_filters) is
+  'The facets that these filters look for, by kind: an entry has any of each.';
 
 -- supabase/schemas/private/functions/finish_purchase_job.sql
 create function private.finish_purchase_job(p_kind text, p_purchase_id uuid) returns void
@@ -12845,6 +14464,65 @@ end;
 comment on function private.inactive_reason(public.account_status) is
   'The reason of shared/reasons.ts for an account that may start nothing new.';
 
+-- supabase/schemas/private/functions/index_saved_search.sql
+create function private.index_saved_search(p_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_search private.saved_searches;
+  v_given private.search_filters;
+  v_keys text[];
+begin
+  select saved.* into v_search
+  from private.saved_searches as saved
+  where saved.id = p_id;
+  v_given := jsonb_populate_record(null::private.search_filters, v_search.filters);
+
+  update private.saved_searches as saved
+  set query = private.search_query(v_search.filters ->> 'q'),
+      vibe_tag = v_given.vibe_tag,
+      gender = v_given.gender,
+      product_category = v_given.product_category,
+      min_price = v_given.min_price,
+      max_price = v_given.max_price,
+      brand = wanted.brand,
+      size = wanted.size,
+      condition = wanted.condition,
+      color = wanted.color,
+      sub_category = wanted.sub_category,
+      rating = wanted.rating,
+      verified = wanted.verified
+  from (
+    select
+      max(given.facets) filter (where given.kind = 'brand') as brand,
+      max(given.facets) filter (where given.kind = 'size') as size,
+      max(given.facets) filter (where given.kind = 'condition') as condition,
+      max(given.facets) filter (where given.kind = 'color') as color,
+      max(given.facets) filter (where given.kind = 'sub_category') as sub_category,
+      max(given.facets) filter (where given.kind = 'rating') as rating,
+      max(given.facets) filter (where given.kind = 'verified') as verified
+    from private.filter_facets(v_given) as given
+  ) as wanted
+  where saved.id = p_id
+  returning saved.* into v_search;
+
+  v_keys := private.search_keys(v_search);
+  if v_keys is null then
+    perform private.raise_error(
+      'VALIDATION', 'search_matches_everything',
+      'This search matches every listing. Add a word, a brand, a size or another filter.');
+  end if;
+  delete from private.saved_search_keys where search_id = p_id;
+  insert into private.saved_search_keys (key, search_id)
+  select unnest(v_keys), p_id
+  where v_search.notify <> 'off';
+end
+$$;
+comment on function private.index_saved_search(uuid) is
+  'Writes what the filters of a saved search mean, and its keys. Raises an error for one that '
+  'every listing fits.';
+
 -- supabase/schemas/private/functions/is_account_deleted.sql
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
@@ -12934,20 +14612,25 @@ return p_kind = any (array[
   'account.live_banned',
   'account.live_unbanned',
   'account.stream_ended',
-  'account.under_review']);
+  'account.under_review',
+  'search.daily']);
 comment on function private.is_mailed(text) is
   'Whether notifications of this kind are also sent by e-mail: money, steps of an order, account '
-  'status.';
+  'status, daily alerts of saved searches.';
 
 -- supabase/schemas/private/functions/is_mutable.sql
 create function private.is_mutable(p_kind text, p_category text) returns boolean
 language sql immutable
-return p_category in ('live', 'review') or p_kind = any (array[
+return p_category in ('live', 'review', 'message') or p_kind = any (array[
   'order.awaiting_payment',
   'order.expired',
   'order.completed',
   'order.shipped',
-  'order.out_for_delivery']);
+  'order.out_for_delivery',
+  'offer.declined',
+  'offer.withdrawn',
+  'offer.expired',
+  'offer.ended']);
 comment on function private.is_mutable(text, text) is
   'Whether a muted category silences this kind. What costs money or starts a clock is never muted, '
   'whatever its category.';
@@ -13142,6 +14825,25 @@ end
 $$;
 comment on function private.labels_of(uuid) is
   'The files of the labels that name a user, as sender or as recipient.';
+
+-- supabase/schemas/private/functions/lapse_approvals.sql
+create function private.lapse_approvals() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.approvals
+  set status = 'lapsed',
+      decided_at = private.now()
+  where approvals.proposer_id = (to_jsonb(old) ->> tg_argv[0])::uuid
+    and approvals.status = 'pending'
+    and not private.has_role(approvals.proposer_id, private.role_to_approve(approvals.kind));
+  return null;
+end
+$$;
+comment on function private.lapse_approvals() is
+  'Trigger: what somebody proposed lapses when they lose the role or are suspended or banned. The '
+  'argument names the column of the user.';
 
 -- supabase/schemas/private/functions/lease_boost.sql
 create function private.lease_boost(p_boost_id uuid) returns void
@@ -13440,11 +15142,12 @@ begin
     'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
   perform private.restart_deadlines(v_order);
+  perform private.refund_unspent_shipping(v_order.id);
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is
   'Unfreezes an order, unless another chargeback of it waits for a decision. p_goes_on: it goes on '
-  'where it was, and its parties are told.';
+  'where it was, its parties are told, and a shipping fee that nobody needs any more goes back.';
 
 -- supabase/schemas/private/functions/listed_chargebacks.sql
 create function private.listed_chargebacks(p_reference text) returns bigint
@@ -13473,6 +15176,38 @@ $$;
 comment on function private.listed_chargebacks(text) is
   'Rupiah of a payment that the provider has taken back and not returned, as its list was last '
   'read. A reversal without its chargeback counts once the list shows both.';
+
+-- supabase/schemas/private/functions/listing_keys.sql
+create function private.listing_keys(p_entry private.listing_search) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return array(
+    select places.place || keys.key
+    from (
+      values
+        (concat(p_entry.product_category, '/', p_entry.gender, '/')),
+        (concat(p_entry.product_category, '//')),
+        (concat('/', p_entry.gender, '/')),
+        ('//')
+    ) as places (place)
+    cross join (
+      select unnest(p_entry.facets) as key
+      union all
+      select 'word:' || unnest(tsvector_to_array(p_entry.document))
+      union all
+      select 'tag:' || unnest(p_entry.vibe_tags)
+      union all
+      values
+        (''),
+        ('price:' || private.alert_price_band(p_entry.price))
+    ) as keys
+  );
+end
+$$;
+comment on function private.listing_keys(private.listing_search) is
+  'All keys by which searches are found that this listing may fit.';
 
 -- supabase/schemas/private/functions/listings_count.sql
 create function private.listings_count() returns trigger
@@ -13514,6 +15249,44 @@ $$;
 comment on function private.listings_count() is
   'Keeps listing_counts equal to the visible listings after every write.';
 
+-- supabase/schemas/private/functions/listings_end_offers.sql
+create function private.listings_end_offers() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_used private.offers;
+begin
+  if new.status = 'sold' and old.status <> 'sold' then
+    select offers.* into v_used
+    from public.orders
+    join private.offers on offers.id = orders.offer_id
+    where orders.listing_id = new.id
+      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+    for update of offers;
+    if v_used.status in ('accepted', 'expired') then
+      perform private.move_offer(v_used, 'used', 'event');
+    end if;
+  end if;
+  perform private.end_offers(
+    array(
+      select offers.id
+      from private.offers
+      where offers.listing_id = new.id
+        and offers.status in ('open', 'accepted')),
+    case
+      when new.deleted_at is not null or new.status = 'removed' then 'removed'
+      when new.status = 'sold' then 'sold'
+      when new.price <> old.price then 'price_changed'
+      else 'unavailable'
+    end);
+  return null;
+end
+$$;
+comment on function private.listings_end_offers() is
+  'Trigger: ends the offers of a listing that is sold, removed, away with its seller or has '
+  'another price, whoever did it. The offer that its order was made with is used.';
+
 -- supabase/schemas/private/functions/listings_index.sql
 create function private.listings_index() returns trigger
 language plpgsql volatile security definer
@@ -13521,6 +15294,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_changed public.listings[];
+  v_is_searched constant boolean := exists (select from private.saved_search_keys);
 begin
   if tg_op = 'INSERT' then
     select array_agg(new_rows::public.listings)
@@ -13554,6 +15328,29 @@ begin
       );
   end if;
 
+  if v_is_searched and tg_op = 'INSERT' then
+    insert into private.search_alert_queue (listing_number)
+    select new_rows.number
+    from new_rows
+    where new_rows.is_visible;
+  elsif v_is_searched and tg_op = 'UPDATE' then
+    insert into private.search_alert_queue as queue (listing_number, old_price)
+    select
+      new_rows.number,
+      case when old_rows.is_visible then old_rows.price end
+    from old_rows
+    join new_rows on new_rows.number = old_rows.number
+    where new_rows.is_visible
+      and (not old_rows.is_visible or new_rows.price < old_rows.price)
+    order by new_rows.number
+    on conflict (listing_number) do update
+    set old_price = case
+      when queue.old_price is not null and excluded.old_price is not null
+      then greatest(queue.old_price, excluded.old_price)
+    end,
+    queued_at = excluded.queued_at;
+  end if;
+
   if v_changed is not null then
     perform private.index_listings(v_changed);
   end if;
@@ -13561,7 +15358,8 @@ begin
 end
 $$;
 comment on function private.listings_index() is
-  'Keeps listing_search equal to the visible listings after every write.';
+  'Keeps listing_search equal to the visible listings after every write, and queues what came up '
+  'for sale or became cheaper for the saved searches.';
 
 -- supabase/schemas/private/functions/listings_inherit_boost.sql
 create function private.listings_inherit_boost() returns trigger
@@ -13636,6 +15434,22 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/lock_own_searches.sql
+create function private.lock_own_searches() returns uuid
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := (private.locked_caller()).id;
+begin
+  -- internal.tell_searchers shares this lock: after an unsave nothing is told of the search.
+  perform from public.profiles where profiles.id = v_me for no key update;
+  return v_me;
+end
+$$;
+comment on function private.lock_own_searches() is
+  'The id of the caller, whose saved searches are locked until commit.';
+
 -- supabase/schemas/private/functions/lock_people.sql
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
@@ -13647,8 +15461,8 @@ begin
 end
 $$;
 comment on function private.lock_people(uuid, uuid) is
-  'Held until commit, so that following, blocking and ordering between two users happen one after '
-  'the other. After it come only the follower''s own counts.';
+  'Held until commit, so that following, blocking, ordering and writing between two users happen '
+  'one after the other. After it come only one''s own counts, and the conversation.';
 
 -- supabase/schemas/private/functions/lock_purchase.sql
 create function private.lock_purchase(p_reference text) returns boolean
@@ -13673,6 +15487,40 @@ end
 $$;
 comment on function private.lock_purchase(text) is
   'Locks the order or the boost with this reference; false if there is none.';
+
+-- supabase/schemas/private/functions/needed_words.sql
+create function private.needed_words(p_query tsquery) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_tree constant text := querytree(p_query);
+  -- A phrase needs each of its words, too.
+  v_flat tsquery;
+  v_words text[];
+  v_needed text;
+begin
+  if v_tree is null or v_tree = 'T' then
+    return null;
+  end if;
+  v_flat := regexp_replace(v_tree, ' <(-|\d+)> ', ' & ', 'g')::tsquery;
+  v_words := array(
+    select distinct replace(replace(quoted.word[1], '''''', ''''), '\\', '\')
+    from regexp_matches(v_tree, '''((?:[^'']|'''')+)''', 'g') as quoted (word)
+  );
+  -- Long words are rarer than short ones.
+  select words.word
+  into v_needed
+  from unnest(v_words) as words (word)
+  where not array_to_tsvector(array_remove(v_words, words.word)) @@ v_flat
+  order by char_length(words.word) desc, words.word
+  limit 1;
+  return case when v_needed is null then v_words else array[v_needed] end;
+end
+$$;
+comment on function private.needed_words(tsquery) is
+  'Words of which every match has at least one: a single one if a match needs it. Null for a query '
+  'that excludes only; empty for one without words, which matches nothing.';
 
 -- supabase/schemas/private/functions/new_reference.sql
 create function private.new_reference(p_prefix text) returns text
@@ -13701,6 +15549,20 @@ end
 $$;
 comment on function private.new_reference(text) is
   'An unused reference: prefix, date in Jakarta, six random characters of Crockford''s base 32.';
+
+-- supabase/schemas/private/functions/next_morning.sql
+create function private.next_morning() returns timestamptz
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_local constant timestamp := private.now() at time zone 'Asia/Jakarta';
+begin
+  return (date_trunc('day', v_local + interval '16 hours') + time '08:00')
+    at time zone 'Asia/Jakarta';
+end
+$$;
+comment on function private.next_morning() is 'The next 08:00 in Asia/Jakarta.';
 
 -- supabase/schemas/private/functions/next_work_at.sql
 create function private.next_work_at() returns timestamptz
@@ -13742,6 +15604,15 @@ begin
         select min(finance_inbox.due_at)
         from private.finance_inbox
         where finance_inbox.handled_at is null
+      ),
+      (
+        select min(queue.queued_at)
+        from private.search_alert_queue as queue
+      ),
+      (
+        select min(alerts.due_at)
+        from private.search_alerts as alerts
+        where alerts.told_at is null
       )
     )
   );
@@ -13774,7 +15645,8 @@ create function private.notify_all(
   p_event_id text,
   p_kind text,
   p_category text,
-  p_data jsonb default '{}'
+  p_data jsonb default '{}',
+  p_each jsonb[] default null
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -13784,15 +15656,16 @@ declare
   v_has_push constant boolean := not private.is_off('push');
   v_has_mail constant boolean := not private.is_off('mail');
   v_is_mutable boolean := private.is_mutable(p_kind, p_category);
+  v_unread uuid[];
 begin
   -- One statement for any number of users: order operations wait for it.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
     select
-      recipients.id, p_event_id, p_kind, p_category, p_data, v_now,
+      recipients.id, p_event_id, p_kind, p_category, coalesce(recipients.data, p_data), v_now,
       case when v_is_mutable and p_category = any (preferences.muted_categories) then v_now end
-    from unnest(p_user_ids) as recipients (id)
+    from unnest(p_user_ids, p_each) as recipients (id, data)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
     on conflict on constraint notifications__once do nothing
@@ -13812,22 +15685,29 @@ begin
         where subscriptions.user_id = written.user_id
           and subscriptions.deleted_at is null)
     on conflict on constraint jobs__once do nothing
+  ), mailed as (
+    insert into private.jobs (kind, key, payload, run_at)
+    select
+      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+    from written
+    join private.contacts on contacts.user_id = written.user_id
+    where written.read_at is null
+      and private.is_mailed(p_kind)
+      and v_has_mail
+      and not private.is_suppressed(contacts.email)
+    on conflict on constraint jobs__once do nothing
   )
-  insert into private.jobs (kind, key, payload, run_at)
-  select
-    'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+  select array_agg(written.id)
+  into v_unread
   from written
-  join private.contacts on contacts.user_id = written.user_id
-  where written.read_at is null
-    and private.is_mailed(p_kind)
-    and v_has_mail
-    and not private.is_suppressed(contacts.email)
-  on conflict on constraint jobs__once do nothing;
+  where written.read_at is null;
+  perform private.broadcast_notifications(v_unread);
 end
 $$;
-comment on function private.notify_all(uuid[], text, text, text, jsonb) is
+comment on function private.notify_all(uuid[], text, text, text, jsonb, jsonb[]) is
   'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
-  'e-mail in the same transaction. What a user muted is written as read.';
+  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
+  'p_each: the data of each user instead of p_data.';
 
 -- supabase/schemas/private/functions/now.sql
 create function private.now() returns timestamptz
@@ -13937,7 +15817,8 @@ create function private.open_report(
   p_user_id uuid,
   p_listing_id uuid,
   p_reason text,
-  p_details text
+  p_details text,
+  p_conversation_id uuid default null
 ) returns jsonb
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -13951,20 +15832,23 @@ begin
       'FORBIDDEN', 'self_report', 'You cannot report yourself or your own listing.');
   end if;
 
-  insert into private.reports (reporter_id, user_id, listing_id, reason, details)
-  values (v_me, p_user_id, p_listing_id, p_reason, p_details)
+  insert into private.reports (
+    reporter_id, user_id, listing_id, reason, details, conversation_id)
+  values (v_me, p_user_id, p_listing_id, p_reason, p_details, p_conversation_id)
   returning * into v_report;
   return jsonb_build_object(
     'id', v_report.id,
     'user_id', v_report.user_id,
     'listing_id', v_report.listing_id,
+    'conversation_id', v_report.conversation_id,
     'reason', v_report.reason,
     'details', v_report.details,
     'opened_at', internal.wire_time(v_report.opened_at));
 end
 $$;
-comment on function private.open_report(uuid, uuid, text, text) is
-  'Opens the caller''s report of a user, or of a user''s listing. Only one can be open at a time.';
+comment on function private.open_report(uuid, uuid, text, text, uuid) is
+  'Opens the caller''s report of a user, of a user''s listing, or of a conversation with the user. '
+  'Only one of each can be open at a time.';
 
 -- supabase/schemas/private/functions/order_id_of.sql
 create function private.order_id_of(p_key text) returns uuid
@@ -14683,7 +16567,7 @@ declare
   v_settled bigint := private.settled_amount(p_order_id);
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  -- While it is frozen nothing is paid out: the order's end pays it.
+  -- While it is frozen nothing is paid out: private.lift_freeze or the order's end pays it.
   if not private.has_unspent_shipping(v_order)
     or v_order.frozen_at is not null and private.is_in_escrow(v_order)
   then
@@ -14846,6 +16730,7 @@ begin
         'account_status', profiles.account_status,
         'listing_id', reports.listing_id,
         'listing_title', listings.title,
+        'conversation_id', reports.conversation_id,
         'reporter_id', reports.reporter_id,
         'reason', reports.reason,
         'details', reports.details,
@@ -14866,6 +16751,101 @@ $$;
 comment on function private.report_records(uuid[]) is
   'Reports in the given order, with the current name and account status of the reported user; '
   'null for no ids.';
+
+-- supabase/schemas/private/functions/reported_conversation_records.sql
+create function private.reported_conversation_records(p_ids uuid[]) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_reports constant jsonb := private.report_records(array(
+    select reports.id
+    from private.reports
+    where reports.conversation_id = any (p_ids)
+    order by reports.opened_at desc, reports.id desc));
+begin
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', conversations.id,
+        'listing_id', conversations.listing_id,
+        'listing_title', listings.title,
+        'buyer_id', conversations.buyer_id,
+        'buyer_username', buyers.username,
+        'seller_id', conversations.seller_id,
+        'seller_username', sellers.username,
+        'message_count', conversations.last_seq,
+        'reports', (
+          select jsonb_agg(given.report order by given.nth)
+          from jsonb_array_elements(v_reports) with ordinality as given (report, nth)
+          where given.report ->> 'conversation_id' = conversations.id::text),
+        'reported_at', internal.wire_time(conversations.reported_at),
+        'created_at', internal.wire_time(conversations.created_at),
+        'updated_at', internal.wire_time(conversations.last_at))
+      order by page.nth)
+    from unnest(p_ids) with ordinality as page (id, nth)
+    join private.conversations on conversations.id = page.id
+    join public.listings on listings.id = conversations.listing_id
+    join public.profiles as buyers on buyers.id = conversations.buyer_id
+    join public.profiles as sellers on sellers.id = conversations.seller_id
+  );
+end
+$$;
+comment on function private.reported_conversation_records(uuid[]) is
+  'Reported conversations in the given order, with their reports and without messages; null for '
+  'no ids.';
+
+-- supabase/schemas/private/functions/require_few_conversations.sql
+create function private.require_few_conversations(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('conversations_daily_max');
+begin
+  -- Concurrent openings of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('conversations:' || p_user_id, 0));
+  if v_max <= (
+    select count(*)
+    from private.conversations
+    where conversations.opened_by = p_user_id
+      and conversations.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_conversations',
+      format('You have opened %s conversations in a day; go on tomorrow.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+end
+$$;
+comment on function private.require_few_conversations(uuid) is
+  'Rejects one more than conversations_daily_max within 24 hours.';
+
+-- supabase/schemas/private/functions/require_few_messages.sql
+create function private.require_few_messages(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('messages_daily_max');
+begin
+  -- Concurrent messages of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('messages:' || p_user_id, 0));
+  if v_max <= (
+    select count(*)
+    from private.messages
+    where messages.sender_id = p_user_id
+      and messages.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_messages',
+      format('You have sent %s messages in a day; go on tomorrow.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+end
+$$;
+comment on function private.require_few_messages(uuid) is
+  'Rejects one more than messages_daily_max within 24 hours.';
 
 -- supabase/schemas/private/functions/require_few_unpaid_orders.sql
 create function private.require_few_unpaid_orders(p_buyer_id uuid) returns void
@@ -15222,6 +17202,18 @@ end
 $$;
 comment on function private.reviews_count() is
   'Keeps a seller''s rating_count and rating_sum equal to the visible reviews.';
+
+-- supabase/schemas/private/functions/role_to_approve.sql
+create function private.role_to_approve(p_kind private.approval_kind) returns private.staff_role
+language sql immutable
+return (case p_kind
+  when 'payout_settle' then 'administrator'
+  when 'order_refund' then 'ops_admin'
+  when 'dispute_resolve' then 'ops_admin'
+  else 'superadmin'
+end)::private.staff_role;
+comment on function private.role_to_approve(private.approval_kind) is
+  'The role that may propose and approve such a thing; a superadmin may too.';
 
 -- supabase/schemas/private/functions/roles_of.sql
 create function private.roles_of(p_user_id uuid) returns jsonb
@@ -16005,6 +17997,34 @@ comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) i
   'Starts a withdrawal that the finance portal approved. An error of the operation becomes the '
   'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum} in rupiah.';
 
+-- supabase/schemas/private/functions/subjects_of_proposal.sql
+create function private.subjects_of_proposal(
+  p_kind private.approval_kind,
+  p_request jsonb
+) returns uuid[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case
+    when p_kind in ('adjustment', 'role_grant') then array[(p_request ->> 'user_id')::uuid]
+    when p_kind in ('payout_settle', 'payout_decide') then array(
+      select withdrawals.user_id
+      from private.withdrawals
+      where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
+    )
+    when p_kind in ('order_refund', 'dispute_resolve') then array(
+      select unnest(array[orders.buyer_id, orders.seller_id])
+      from public.orders
+      where orders.id = (p_request ->> 'order_id')::uuid
+    )
+    else '{}'
+  end;
+end
+$$;
+comment on function private.subjects_of_proposal(private.approval_kind, jsonb) is
+  'The users whose money or rights a proposal changes.';
+
 -- supabase/schemas/private/functions/suspense_records.sql
 create function private.suspense_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
@@ -16273,6 +18293,8 @@ begin
       from public.notifications
       where notifications.user_id = p_user_id
         and notifications.read_at is null
+        -- It has its own e-mail.
+        and notifications.kind <> 'search.daily'
         and notifications.created_at > p_since
         and notifications.created_at <= p_until
       order by notifications.created_at desc, notifications.id desc
@@ -16291,6 +18313,28 @@ $$;
 comment on function private.unread_between(uuid, timestamptz, timestamptz) is
   'The unread notifications of a user after p_since up to p_until: {count, items: the newest ten}. '
   'Null if there are none.';
+
+-- supabase/schemas/private/functions/unread_messages.sql
+create function private.unread_messages(p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return coalesce((
+    select sum(conversations.buyer_unread)
+    from private.conversations
+    where conversations.buyer_id = p_user_id
+      and conversations.buyer_unread > 0
+  ), 0) + coalesce((
+    select sum(conversations.seller_unread)
+    from private.conversations
+    where conversations.seller_id = p_user_id
+      and conversations.seller_unread > 0
+  ), 0);
+end
+$$;
+comment on function private.unread_messages(uuid) is
+  'How many messages a user has not read, in all conversations.';
 
 -- supabase/schemas/private/functions/use_voucher.sql
 create function private.use_voucher(
@@ -16975,6 +19019,29 @@ create policy all_api on private.reconciliation_runs
   with check (true);
 grant select, insert, update on private.reconciliation_runs to preloved_api;
 
+-- supabase/schemas/private/tables/search_alert_queue.sql
+create table private.search_alert_queue (
+  listing_number bigint primary key,
+  old_price bigint,
+  queued_at timestamptz not null default private.now()
+);
+comment on table private.search_alert_queue is
+  'Listings that came up for sale or became cheaper, until the next run puts them into a job.';
+comment on column private.search_alert_queue.old_price is
+  'Rupiah, of a listing that only became cheaper: searches up to a lower price are told. Null: '
+  'all are.';
+comment on column private.search_alert_queue.queued_at is
+  'Searches saved later are not told: their users have seen the listing in the results.';
+
+create index search_alert_queue_oldest on private.search_alert_queue (queued_at);
+
+alter table private.search_alert_queue enable row level security;
+create policy all_api on private.search_alert_queue
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.search_alert_queue to preloved_api;
+
 -- supabase/schemas/private/tables/vouchers.sql
 create table private.vouchers (
   id uuid primary key default gen_random_uuid(),
@@ -17099,6 +19166,27 @@ create trigger profiles_update_visibility
 create trigger profiles_index_seller
   after update of verified, rating_sum, rating_count on public.profiles
   for each row execute function private.profiles_index_seller();
+create trigger profiles_lapse_approvals
+  after update of account_status, deleted_at on public.profiles
+  for each row
+  when (new.account_status <> 'active' or new.deleted_at is not null)
+  execute function private.lapse_approvals('id');
+
+-- supabase/schemas/realtime/tables/messages.sql
+-- Supabase Realtime asks row level security of its own table who may join a private channel. This
+-- policy is all there is: nobody sends, and nobody sees presence. Where the platform has no
+-- Realtime there is nothing to join.
+do $$
+begin
+  if to_regclass('realtime.messages') is null then
+    return;
+  end if;
+  drop policy if exists preloved_receive on realtime.messages;
+  create policy preloved_receive on realtime.messages
+    for select to authenticated
+    using (extension = 'broadcast' and (select internal.may_receive((select realtime.topic()))));
+end
+$$;
 
 -- supabase/schemas/api/functions/health_get.sql
 create function api.health_get() returns timestamptz
@@ -17127,6 +19215,59 @@ $$;
 comment on function private.active_caller() is
   'The profile of the caller, locked, for operations that start something new. 403 for a suspended '
   'or banned account.';
+
+-- supabase/schemas/private/functions/adjust_wallet.sql
+create function private.adjust_wallet(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_amount bigint,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
+  v_balance bigint;
+  v_booked bigint;
+  v_before jsonb;
+  v_after jsonb;
+begin
+  perform private.find_user(p_user_id);
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  if not private.ledger_post(
+    v_key, 'adjustment', 'Adjustment by the marketplace', null,
+    array[
+      private.ledger_line('adjustments', -p_amount),
+      private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
+    ]
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'adjustment_repeated',
+      'This request was already processed. Send a new X-Request-Id for another adjustment.'
+    );
+  end if;
+  -- The money of a deleted account goes to suspense, and its wallet stays empty.
+  select
+    coalesce(sum(entries.balance_after), 0),
+    coalesce(sum(entries.amount), 0)
+  into v_balance, v_booked
+  from private.ledger_journal as entries
+  where entries.key = v_key
+    and entries.account = 'wallet';
+  v_before := jsonb_build_object(
+    'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked
+  );
+  v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
+  perform private.notify(
+    p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
+  );
+  perform private.audit(p_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
+end
+$$;
+comment on function private.adjust_wallet(private.staff_member, uuid, bigint, jsonb) is
+  'Adds p_amount rupiah to a wallet, or takes them out if negative, against the account '
+  'adjustments, once per request id of the proposal.';
 
 -- supabase/schemas/private/functions/ai_usage_day.sql
 create function private.ai_usage_day() returns date
@@ -17226,7 +19367,13 @@ begin
       p_audit ->> 'reason',
       case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
     p_before,
-    p_after,
+    -- A proposal that is performed: its proposer is the actor.
+    case
+      when p_audit ? 'approval_id' then p_after || jsonb_build_object(
+        'approval_id', p_audit -> 'approval_id',
+        'approved_by', p_audit -> 'approved_by')
+      else p_after
+    end,
     p_audit ->> 'request_id');
 end
 $$;
@@ -17464,6 +19611,63 @@ comment on function private.decide_ktp(
   'Approves or rejects an identity check, notifies the user and schedules the deletion of the '
   'photos.';
 
+-- supabase/schemas/private/functions/decide_payout.sql
+create function private.decide_payout(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_facts jsonb,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);
+  v_link constant jsonb := nullif(p_facts -> 'link', 'null');
+  v_after private.withdrawals;
+  v_listed_amount bigint;
+  v_decision jsonb;
+begin
+  if v_before.link_readings is distinct from (p_facts ->> 'link_readings')::bigint
+    or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
+  then
+    perform private.raise_error(
+      'CONFLICT', 'withdrawal_changing', 'The withdrawal is just changing; try again.', 30);
+  end if;
+  select coalesce(sum(sums.provider_amount), 0)
+  into v_listed_amount
+  from private.reconciliation_sums as sums
+  where sums.reference = p_id::text;
+  perform private.check_payout_contradiction(
+    v_before, jsonb_populate_record(null::private.payout_link, v_link), v_listed_amount
+  );
+
+  v_decision := jsonb_build_object(
+    'outcome', p_outcome,
+    'staff_id', p_staff.id,
+    'reason', p_audit ->> 'reason',
+    'evidence', p_evidence,
+    'link', v_link,
+    'listed_amount', v_listed_amount
+  );
+  perform private.book_payout_decision(v_before, v_decision);
+  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
+  perform private.audit(
+    p_staff, p_audit, 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before),
+    private.withdrawal_record(v_after) || jsonb_build_object('decision', v_decision)
+  );
+end
+$$;
+comment on function private.decide_payout(
+  private.staff_member, uuid, text, text, jsonb, jsonb) is
+  'Books one of the two truths about a withdrawal where the provider contradicts itself or has '
+  'forgotten the link: p_outcome paid or not_paid. p_facts: {link, link_readings}, the link as '
+  'just read, null if the provider has none. What the provider says later against it opens a case '
+  'and moves no money.';
+
 -- supabase/schemas/private/functions/event_envelope.sql
 create function private.event_envelope(p_event private.outbox) returns jsonb
 language sql stable
@@ -17522,6 +19726,41 @@ end
 $$;
 comment on function private.forbid_self_decision(private.staff_member, uuid[]) is
   'Rejects a decision of staff about themselves. p_concerned may contain nulls.';
+
+-- supabase/schemas/private/functions/grant_role.sql
+create function private.grant_role(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_role private.staff_role,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before jsonb;
+  v_after jsonb;
+begin
+  lock table private.staff_roles in share row exclusive mode;
+  perform private.find_user(p_user_id);
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  v_before := private.roles_of(p_user_id);
+  insert into private.staff_roles (user_id, role)
+  values (p_user_id, p_role)
+  on conflict do nothing;
+  if not found then
+    perform private.raise_error(
+      'CONFLICT', 'role_already_granted', format('This user already has the role %s.', p_role));
+  end if;
+  v_after := private.roles_of(p_user_id);
+  perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
+    jsonb_build_object('roles', v_before -> 'roles'),
+    jsonb_build_object('roles', v_after -> 'roles'));
+end
+$$;
+comment on function private.grant_role(
+  private.staff_member, uuid, private.staff_role, jsonb) is
+  'Gives a user a staff role.';
 
 -- supabase/schemas/private/functions/inactive_error.sql
 create function private.inactive_error(p_profile public.profiles) returns jsonb
@@ -17692,6 +19931,14 @@ comment on function private.may_go_live(public.profiles, text) is
   'Raises FORBIDDEN for a host whom staff banned from going live, or whose identity is not '
   'verified while live_needs_ktp is on.';
 
+-- supabase/schemas/private/functions/needs_approval.sql
+create function private.needs_approval(p_amount bigint) returns boolean
+language sql stable
+return p_amount > private.setting('approval_over_idr');
+comment on function private.needs_approval(bigint) is
+  'Whether a refund of p_amount rupiah by staff needs another person; null without a refund. What '
+  'else staff propose always does.';
+
 -- supabase/schemas/private/functions/payee.sql
 create function private.payee(p_user_id uuid) returns public.profiles
 language plpgsql volatile
@@ -17750,6 +19997,100 @@ comment on function private.payout_block(public.profiles, public.account_status,
   'Until when payouts to a user are blocked once the account has this status. p_given {until} is '
   'the decision of staff; without one a ban sets a time and a reinstatement lifts it.';
 
+-- supabase/schemas/private/functions/perform_proposal.sql
+create function private.perform_proposal(
+  p_kind private.approval_kind,
+  p_staff private.staff_member,
+  p_request jsonb,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  case p_kind
+    when 'adjustment' then
+      perform private.adjust_wallet(
+        p_staff, (p_request ->> 'user_id')::uuid, (p_request ->> 'amount')::bigint, p_audit);
+    when 'role_grant' then
+      perform private.grant_role(
+        p_staff,
+        (p_request ->> 'user_id')::uuid,
+        (p_request ->> 'role')::private.staff_role,
+        p_audit);
+    when 'setting' then
+      perform private.change_setting(
+        p_request ->> 'key',
+        (p_request ->> 'value')::bigint,
+        (p_request ->> 'expected')::bigint,
+        p_audit ->> 'reason',
+        p_audit,
+        p_staff);
+    when 'payout_settle' then
+      perform private.settle_payout(
+        p_staff,
+        (p_request ->> 'withdrawal_id')::uuid,
+        p_request ->> 'provider_payout_id',
+        p_facts,
+        p_audit);
+    when 'payout_decide' then
+      perform private.decide_payout(
+        p_staff,
+        (p_request ->> 'withdrawal_id')::uuid,
+        p_request ->> 'outcome',
+        p_request ->> 'evidence',
+        p_facts,
+        p_audit);
+    when 'order_refund' then
+      perform private.refund_completed_order(
+        p_staff, (p_request ->> 'order_id')::uuid, p_request ->> 'reason', p_audit);
+    when 'dispute_resolve' then
+      perform private.resolve_dispute_as_staff(
+        p_staff,
+        (p_request ->> 'dispute_id')::uuid,
+        p_request ->> 'resolution',
+        p_request ->> 'note',
+        (p_request ->> 'refund_amount')::bigint,
+        p_audit);
+  end case;
+  return private.written_audit_line(p_staff, p_audit);
+end
+$$;
+comment on function private.perform_proposal(
+  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
+  'Performs what was proposed, as its proposer, and returns the audit line that this wrote. '
+  'p_facts: what a provider says about it now.';
+
+-- supabase/schemas/private/functions/preview_proposal.sql
+create function private.preview_proposal(
+  p_kind private.approval_kind,
+  p_staff private.staff_member,
+  p_request jsonb,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_line jsonb;
+begin
+  -- The block is a subtransaction: its exception takes back all that it did, but no variable.
+  begin
+    v_line := private.perform_proposal(p_kind, p_staff, p_request, p_facts, p_audit);
+    raise exception using errcode = 'PV002', message = 'preview';
+  exception
+    when sqlstate 'PV002' then
+      return v_line;
+  end;
+end
+$$;
+comment on function private.preview_proposal(
+  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
+  'What performing it now would write to the audit log. Changes nothing; raises what it would '
+  'raise.';
+
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
 language plpgsql stable
@@ -17800,6 +20141,64 @@ end
 $$;
 comment on function private.profile_record(public.profiles) is
   'A profile as its user sees it, with account status, roles and addresses, the primary one first.';
+
+-- supabase/schemas/private/functions/propose.sql
+create function private.propose(
+  p_kind private.approval_kind,
+  p_staff private.staff_member,
+  p_request jsonb,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval private.approvals;
+begin
+  -- Repeats of one request at once: the second finds what the first stored.
+  perform pg_advisory_xact_lock(
+    hashtextextended('proposal:' || p_staff.id || (p_audit ->> 'request_id'), 0));
+  select approvals.* into v_approval
+  from private.approvals
+  where approvals.proposer_id = p_staff.id
+    and approvals.kind = p_kind
+    and approvals.request_id = p_audit ->> 'request_id';
+  if v_approval.id is null then
+    insert into private.approvals (
+      kind, request, subject_ids, operation, reason, request_id, preview, proposer_id,
+      proposer_role, expires_at)
+    values (
+      p_kind,
+      p_request,
+      private.subjects_of_proposal(p_kind, p_request),
+      p_audit ->> 'operation',
+      p_audit ->> 'reason',
+      p_audit ->> 'request_id',
+      private.preview_proposal(p_kind, p_staff, p_request, p_facts, p_audit),
+      p_staff.id,
+      p_staff.role,
+      private.now() + make_interval(mins => private.setting('approval_minutes')::integer))
+    returning * into v_approval;
+    perform private.audit(
+      p_staff, p_audit, 'approval', v_approval.id::text,
+      null,
+      jsonb_build_object('status', 'pending', 'kind', p_kind, 'request', p_request));
+  elsif v_approval.request <> p_request then
+    perform private.raise_error(
+      'CONFLICT', 'proposal_repeated',
+      'This request was already proposed. Send a new X-Request-Id for another proposal.');
+  end if;
+  return jsonb_build_object(
+    'approval_id', v_approval.id,
+    'expires_at', internal.wire_time(v_approval.expires_at),
+    'preview', v_approval.preview);
+end
+$$;
+comment on function private.propose(
+  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
+  'Proposes what another member of staff must approve, once per X-Request-Id: {approval_id, '
+  'expires_at, preview}. Raises what performing it now would raise.';
 
 -- supabase/schemas/private/functions/protection_fee.sql
 create function private.protection_fee(p_item_price bigint) returns bigint
@@ -18019,6 +20418,106 @@ comment on function private.redrive_webhooks(private.staff_member, jsonb, uuid[]
   'Handles the open callbacks among these again, with an audit log entry each; '
   'returns their number.';
 
+-- supabase/schemas/private/functions/refund_completed_order.sql
+-- The only way to take money back after a release. The order stays COMPLETED; the seller's wallet
+-- may become negative.
+create function private.refund_completed_order(
+  p_staff private.staff_member,
+  p_order_id uuid,
+  p_reason text,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.find_order(p_order_id::text);
+  v_before record;
+  v_due bigint;
+  v_buyer_share bigint;
+  v_proceeds bigint;
+begin
+  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  if v_order.status <> 'COMPLETED' then
+    perform private.raise_error(
+      'CONFLICT', 'order_not_completed',
+      format('The order is %s; only a completed order can be refunded this way.', v_order.status));
+  end if;
+  perform private.forbid_charged_back(v_order.reference);
+  -- The shipping fee may have been refunded before: the seller shipped by another courier.
+  v_before := private.refunded_shipping(v_order.id);
+  if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+  end if;
+
+  -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
+  v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0)
+    - v_before.due;
+  v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
+  v_proceeds := v_order.item_price - v_order.commission;
+  if not private.ledger_post(
+    'order:' || v_order.id || ':clawback',
+    'clawback',
+    'Refund after completion of ' || v_order.reference,
+    v_order.id,
+    array[
+      private.ledger_line('wallet', -v_proceeds, p_user_id => v_order.seller_id),
+      private.ledger_line('commission_revenue', -v_order.commission),
+      private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee + v_before.fee),
+      private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
+      private.ledger_line(
+        'promotions',
+        v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
+    ])
+  then
+    -- The amount does not show it when a voucher paid for all.
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+  end if;
+  perform private.record_refund(v_order, v_buyer_share);
+  -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
+  perform private.publish_event(
+    'order.clawed_back',
+    'order',
+    v_order.id,
+    (
+      select v_order.state_version + 1 + count(*)
+      from private.outbox
+      where outbox.aggregate_type = 'order'
+        and outbox.aggregate_id = v_order.id
+        and outbox.type = 'order.shipping_refunded'
+    )::integer,
+    private.event_of_order(v_order, v_buyer_share, 'staff'));
+  perform private.notify(
+    v_order.seller_id,
+    'order:' || v_order.id || ':clawback',
+    'payment.clawback',
+    'payment',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'amount', v_proceeds,
+      'reason', p_reason));
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'order',
+    v_order.id::text,
+    jsonb_build_object('refunded_amount', null),
+    jsonb_build_object('refunded_amount', v_buyer_share, 'reason', p_reason),
+    p_reason);
+end
+$$;
+comment on function private.refund_completed_order(
+  private.staff_member, uuid, text, jsonb) is
+  'Takes the proceeds of a completed sale back from the seller and refunds item and shipping, '
+  'as far as the buyer paid them, once.';
+
 -- supabase/schemas/private/functions/require_verified.sql
 create function private.require_verified(
   p_profile public.profiles,
@@ -18052,6 +20551,114 @@ $$;
 comment on function private.require_verified(public.profiles, text, text) is
   '403 for a user without an approved identity check while p_setting, a switch, is on. p_to_do '
   'completes the sentence "before you …".';
+
+-- supabase/schemas/private/functions/resolve_dispute_as_staff.sql
+create function private.resolve_dispute_as_staff(
+  p_staff private.staff_member,
+  p_dispute_id uuid,
+  p_resolution text,
+  p_note text,
+  p_refund_amount bigint,
+  p_audit jsonb
+) returns uuid
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_dispute private.disputes;
+begin
+  perform private.forbid_self_decision(p_staff, orders.buyer_id, orders.seller_id)
+  from private.disputes
+  join public.orders on orders.id = disputes.order_id
+  where disputes.id = p_dispute_id;
+
+  v_dispute := private.resolve_dispute(
+    p_dispute_id, p_resolution, p_note, 'staff', p_staff.id, p_refund_amount);
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'dispute',
+    p_dispute_id::text,
+    jsonb_build_object('status', 'open'),
+    jsonb_build_object(
+      'resolution', p_resolution,
+      'order_id', v_dispute.order_id,
+      'note', p_note,
+      'refund_amount', p_refund_amount),
+    p_note);
+  return v_dispute.order_id;
+end
+$$;
+comment on function private.resolve_dispute_as_staff(
+  private.staff_member, uuid, text, text, bigint, jsonb) is
+  'Ends a dispute as private.resolve_dispute does, with its audit line, and returns the order.';
+
+-- supabase/schemas/private/functions/settle_payout.sql
+create function private.settle_payout(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_link_id text,
+  p_facts jsonb,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);
+  v_link constant jsonb := nullif(p_facts -> 'link', 'null');
+  v_after private.withdrawals;
+begin
+  if (p_link_id is null) <> (v_link is null) then
+    perform private.raise_error(
+      'CONFLICT', 'payout_link_not_found',
+      'The provider has no such link for this withdrawal.');
+  elsif v_link is not null then
+    if internal.apply_payout_update(v_link, (p_facts ->> 'link_readings')::bigint)
+      = 'outdated'
+    then
+      perform private.raise_error(
+        'CONFLICT', 'withdrawal_changing', 'The link changed while it was read; try again.', 1
+      );
+    end if;
+  elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
+    perform private.raise_error('CONFLICT', 'payout_link_known', format(
+      'The withdrawal is %s and its link is known, so the provider decides. '
+      'Send the link''s id to have it fetched.',
+      v_before.status
+    ));
+  elsif v_before.leased_until > clock_timestamp() or not exists (
+    select
+    from private.staff_cases as cases
+    where cases.kind = 'payout_without_link'
+      and cases.details ->> 'withdrawal_id' = p_id::text
+  ) then
+    -- A request for the link may still succeed; then the same money would go out twice.
+    perform private.raise_error(
+      'CONFLICT', 'payout_link_pending',
+      'The link is still being requested. Wait until a case reports that there is none.',
+      30
+    );
+  else
+    perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');
+  end if;
+  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = 'payout_without_link'
+    and details ->> 'withdrawal_id' = p_id::text
+    and closed_at is null
+    and v_after.status <> 'HELD';
+  perform private.audit(
+    p_staff, p_audit, 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+  );
+end
+$$;
+comment on function private.settle_payout(
+  private.staff_member, uuid, text, jsonb, jsonb) is
+  'Ends a withdrawal whose link was never stored: applies the link that staff found, as just '
+  'fetched (p_facts: {link, link_readings}), or returns the hold if p_link_id is null.';
 
 -- supabase/schemas/private/functions/staff_caller.sql
 create function private.staff_caller(
@@ -18118,6 +20725,16 @@ begin
       p_facts => jsonb_build_object('days', v_days));
   end if;
 
+  if p_until is not null then
+    -- Before each listing ends its own: all in one order.
+    perform private.end_offers(
+      array(
+        select offers.id
+        from private.offers
+        where offers.seller_id = p_user_id
+          and offers.status in ('open', 'accepted')),
+      'unavailable');
+  end if;
   update public.profiles
   set on_vacation_until = p_until
   where id = p_user_id
@@ -18190,6 +20807,35 @@ return jsonb_build_object(
   'created_at', internal.wire_time(p_voucher.created_at),
   'updated_at', internal.wire_time(p_voucher.updated_at));
 
+-- supabase/schemas/private/functions/written_audit_line.sql
+create function private.written_audit_line(
+  p_staff private.staff_member,
+  p_audit jsonb
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'target_type', lines.target_type,
+      'target_id', lines.target_id,
+      'before', lines.before,
+      'after', lines.after)
+    from private.audit_log as lines
+    where lines.request_id = p_audit ->> 'request_id'
+      and lines.action = p_audit ->> 'operation'
+      and lines.actor_id = p_staff.id
+      and lines.target_type <> 'approval'
+    order by lines.id desc
+    limit 1
+  );
+end
+$$;
+comment on function private.written_audit_line(private.staff_member, jsonb) is
+  'What the running operation has written to the audit log: {target_type, target_id, before, '
+  'after}. Null if it changed nothing.';
+
 -- supabase/schemas/private/tables/ai_usage.sql
 create table private.ai_usage (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -18208,6 +20854,53 @@ create policy all_api on private.ai_usage
   with check (true);
 grant select, insert, update, delete on private.ai_usage to preloved_api;
 
+-- supabase/schemas/private/tables/approvals.sql
+create table private.approvals (
+  id uuid primary key default gen_random_uuid(),
+  kind private.approval_kind not null,
+  request jsonb not null,
+  subject_ids uuid[] not null,
+  operation text not null,
+  reason text,
+  request_id text not null,
+  preview jsonb,
+  proposer_id uuid not null references public.profiles (id) on delete restrict,
+  proposer_role private.staff_role not null,
+  proposed_at timestamptz not null default private.now(),
+  expires_at timestamptz not null,
+  status private.approval_status not null default 'pending',
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decided_at timestamptz,
+  decision_reason text,
+  result jsonb,
+  constraint approvals__once unique (proposer_id, kind, request_id)
+);
+comment on table private.approvals is
+  'What staff propose (private.propose) until another person of the same right approves or '
+  'rejects it. Approving performs it (private.perform_proposal), once.';
+comment on column private.approvals.request is
+  'What private.perform_proposal performs: the parameters, never what a provider said.';
+comment on column private.approvals.subject_ids is
+  'The users that it concerns: none of them approves it, and their deletion erases its texts.';
+comment on column private.approvals.operation is
+  'With reason and request_id the audit context of the proposal, by which performing it is logged.';
+comment on column private.approvals.preview is
+  'The audit line that it would have written when it was proposed: {target_type, target_id, '
+  'before, after}. result is the one that it has written.';
+
+create index approvals_newest on private.approvals (proposed_at desc, id desc);
+create index approvals_pending on private.approvals (proposed_at desc, id desc)
+  where status = 'pending';
+create index approvals_decided_by on private.approvals (decided_by);
+create index approvals_subjects on private.approvals using gin (subject_ids);
+
+alter table private.approvals enable row level security;
+create policy all_api on private.approvals
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.approvals to preloved_api;
+
 -- supabase/schemas/private/tables/blocks.sql
 create table private.blocks (
   blocker_id uuid not null references public.profiles (id) on delete cascade,
@@ -18217,7 +20910,8 @@ create table private.blocks (
   constraint blocks__others check (blocker_id <> blocked_id)
 );
 comment on table private.blocks is
-  'Who has blocked whom: between the two no order, chat or follow begins, in either direction.';
+  'Who has blocked whom: between the two no order, message, chat or follow begins, in either '
+  'direction.';
 
 create index blocks_blocked on private.blocks (blocked_id, blocker_id);
 create index blocks_newest on private.blocks (blocker_id, created_at desc, blocked_id desc);
@@ -18387,6 +21081,46 @@ create policy all_api on private.push_subscriptions
   using (true)
   with check (true);
 grant select, insert, update, delete on private.push_subscriptions to preloved_api;
+
+-- supabase/schemas/private/tables/saved_searches.sql
+create table private.saved_searches (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 80),
+  filters jsonb not null,
+  notify text not null check (notify in ('off', 'instantly', 'daily')),
+  query tsquery,
+  vibe_tag text,
+  gender text,
+  product_category text,
+  min_price bigint,
+  max_price bigint,
+  brand text[],
+  size text[],
+  condition text[],
+  color text[],
+  sub_category text[],
+  rating text[],
+  verified text[],
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table private.saved_searches is
+  'Searches that their users are told of. All columns from query to verified are what filters mean '
+  'to private.fits_search, written by private.index_saved_search.';
+comment on column private.saved_searches.filters is 'As given, in the fields of GET /search.';
+comment on column private.saved_searches.brand is
+  'Values of private.listing_search.facets, any of which fits; the same in the columns below.';
+
+create index saved_searches_newest
+  on private.saved_searches (user_id, created_at desc, id desc);
+
+alter table private.saved_searches enable row level security;
+create policy all_api on private.saved_searches
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.saved_searches to preloved_api;
 
 -- supabase/schemas/private/tables/seller_balances.sql
 create table private.seller_balances (
@@ -18572,7 +21306,27 @@ values
     'Return labels of one buyer that claims pay for in return_labels_days'),
   ('return_labels_days', 30, 'days', 1, 365, null,
     'Days over which return_labels_max is counted'),
-  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow');
+  ('saved_searches_max', 20, 'count', 1, 100, null, 'Searches that one user may save'),
+  ('follows_max', 10000, 'count', 1, 1000000, null, 'Users that one user may follow'),
+  ('offer_min_bps', 5000, 'bps', 1, 10000, 'offer_max_bps',
+    'Lowest offer of a buyer, of the listing''s price'),
+  ('offer_max_bps', 9900, 'bps', 1, 10000, null,
+    'Highest offer of a buyer, of the listing''s price'),
+  ('offer_step_idr', 1000, 'idr', 1, 1000000, null, 'Offers are multiples of this'),
+  ('offers_per_day_max', 5, 'count', 1, 1000, null,
+    'Offers that each party may make the other for one listing in 24 hours'),
+  ('offer_answer_minutes', 1440, 'minutes', 1, 43200, null, 'Time to answer an offer'),
+  ('offer_price_minutes', 1440, 'minutes', 1, 43200, null,
+    'Time to order at the price of an accepted offer'),
+  ('conversations_daily_max', 50, 'count', 1, 10000, null,
+    'Conversations that one user may open within 24 hours'),
+  ('messages_daily_max', 500, 'count', 1, 100000, null,
+    'Messages that one user may send within 24 hours'),
+  ('approval_minutes', 2880, 'minutes', 5, 20160, null,
+    'Time for another member of staff to approve a proposal before it expires'),
+  ('approval_over_idr', 1000000, 'idr', 0, 1000000000, null,
+    'Price plus shipping fee of an order, or part of it, above which a refund by staff needs '
+    'another person');
 
 -- supabase/schemas/private/tables/staff_roles.sql
 create table private.staff_roles (
@@ -18590,6 +21344,10 @@ create policy all_api on private.staff_roles
   using (true)
   with check (true);
 grant select, insert, delete on private.staff_roles to preloved_api;
+
+create trigger staff_roles_lapse_approvals
+  after delete on private.staff_roles
+  for each row execute function private.lapse_approvals('user_id');
 
 -- supabase/schemas/private/tables/withdrawals.sql
 create table private.withdrawals (
@@ -18813,6 +21571,16 @@ create trigger listings_index_changed
 create trigger listings_inherit_boost
   before insert on public.listings
   for each row execute function private.listings_inherit_boost();
+create trigger listings_end_offers
+  after update of price, status, deleted_at, seller_active on public.listings
+  for each row
+  when (
+    new.price <> old.price
+    or (new.status <> old.status and new.status in ('sold', 'removed'))
+    or (new.deleted_at is not null and old.deleted_at is null)
+    or (old.seller_active and not new.seller_active)
+  )
+  execute function private.listings_end_offers();
 create trigger record_categorized_listing
   after insert on public.listings
   for each row execute function private.record_categorized_listing();
@@ -18835,6 +21603,7 @@ create table public.live_streams (
   created_at timestamptz not null default private.now(),
   peak_viewers integer not null default 0 check (peak_viewers >= 0),
   unique_viewers integer not null default 0 check (unique_viewers >= 0),
+  viewers_broadcast_at timestamptz,
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
 ) with (fillfactor = 50);
@@ -18848,6 +21617,8 @@ comment on column public.live_streams.viewers is
 comment on column public.live_streams.peak_viewers is 'The most viewers at one time.';
 comment on column public.live_streams.unique_viewers is
   'Users who viewed it at least once (private.live_viewers).';
+comment on column public.live_streams.viewers_broadcast_at is
+  'When the viewers were last told to listeners; in real time, like a rate limit.';
 comment on column public.live_streams.duration_minutes is
   'Whole minutes from start to end; 0 until then.';
 
@@ -18872,7 +21643,7 @@ grant select, insert, update on public.live_streams to preloved_api;
 create table public.notification_preferences (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   muted_categories text[] not null default '{}'
-    check (muted_categories <@ '{order,shipping,live,review}'),
+    check (muted_categories <@ '{order,shipping,live,review,message}'),
   email_digest boolean not null default false,
   push_enabled boolean not null default true,
   updated_at timestamptz not null default private.now()
@@ -18902,7 +21673,8 @@ create table public.notifications (
   event_id text not null,
   kind text not null,
   category text not null
-    check (category in ('order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account')),
+    check (category in (
+      'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
   data jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
@@ -18933,105 +21705,6 @@ create policy all_api on public.notifications
   with check (true);
 grant select on public.notifications to authenticated;
 grant select, insert, update, delete on public.notifications to preloved_api;
-
--- supabase/schemas/public/tables/orders.sql
-create table public.orders (
-  id uuid primary key default gen_random_uuid(),
-  reference text not null constraint orders__reference unique,
-  status public.order_status not null default 'AWAITING_PAYMENT',
-  state_version integer not null default 0,
-  listing_id uuid not null references public.listings (id) on delete restrict,
-  buyer_id uuid not null references public.profiles (id) on delete restrict,
-  seller_id uuid not null references public.profiles (id) on delete restrict,
-  item_price bigint not null check (item_price > 0),
-  shipping_fee bigint not null check (shipping_fee >= 0),
-  buyer_protection_fee bigint not null check (buyer_protection_fee >= 0),
-  voucher_discount bigint not null default 0 check (voucher_discount >= 0),
-  commission bigint not null default 0 check (commission between 0 and item_price),
-  total bigint not null generated always as (
-    item_price + shipping_fee + buyer_protection_fee - voucher_discount
-  ) stored,
-  courier_code text not null,
-  courier_service_code text not null,
-  tracking_number text,
-  listing_title text not null,
-  listing_photo_url text not null,
-  weight_grams integer not null,
-  paid_at timestamptz,
-  shipped_at timestamptz,
-  delivered_at timestamptz,
-  completed_at timestamptz,
-  refunded_at timestamptz,
-  refunded_amount bigint check (
-    refunded_amount between 0
-      and item_price + shipping_fee + buyer_protection_fee - voucher_discount
-  ),
-  created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now(),
-  own_courier_code text,
-  wallet_amount bigint not null default 0,
-  amount_due bigint not null generated always as (
-    item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
-  ) stored,
-  frozen_at timestamptz,
-  check (wallet_amount >= 0 and amount_due >= 0),
-  check (buyer_id <> seller_id),
-  check ((refunded_at is null) = (refunded_amount is null))
-);
-comment on table public.orders is
-  'One sale, with copies of what was agreed: later changes of the listing do not change it.';
-comment on column public.orders.state_version is
-  'Number of statuses entered. 0 while the invoice is being created; nobody sees the order '
-  'until it is 1.';
-comment on column public.orders.refunded_amount is
-  'Rupiah refunded to the buyer''s wallet; never more than the buyer paid.';
-comment on column public.orders.own_courier_code is
-  'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
-  'courier_service_code keep; null while ours carries.';
-comment on column public.orders.frozen_at is
-  'Since when a chargeback of its payment waits for a decision: until then nothing of the order is '
-  'paid out.';
-comment on column public.orders.total is 'What the buyer pays, in rupiah.';
-comment on column public.orders.wallet_amount is
-  'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
-  'when the order ends unpaid.';
-comment on column public.orders.amount_due is
-  'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
-
-create index orders_listing_id on public.orders (listing_id);
-create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
-create index orders_seller on public.orders (seller_id, created_at desc, id desc);
-create unique index orders__tracking_number on public.orders (tracking_number);
--- A listing is sold once, also under concurrent requests.
-create unique index orders__one_sale on public.orders (listing_id)
-  where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED');
--- The order and the rows of GET /feed/recently-sold.
-create index orders_recently_sold
-  on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
-  where status in ('COMPLETED', 'DELIVERED');
--- Filters of the staff's list.
-create index orders_newest on public.orders (created_at desc, id desc);
-create index orders_status on public.orders (status, created_at desc, id desc);
-create index orders_total on public.orders (total);
-create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
-
-alter table public.orders enable row level security;
-create policy select_authenticated on public.orders
-  for select to authenticated
-  using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
-create policy all_api on public.orders
-  for all to preloved_api
-  using (true)
-  with check (true);
--- Without commission: buyer and seller do not see what the marketplace earns.
-grant select (
-  id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
-  buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code,
-  tracking_number, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
-  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at,
-  own_courier_code
-) on public.orders to authenticated;
-grant select, insert, update, delete on public.orders to preloved_api;
 
 -- supabase/schemas/private/views/held_roles.sql
 create view private.held_roles with (security_invoker = true) as
@@ -19076,20 +21749,6 @@ return private.decide_ktp(
   p_submission_id, 'rejected', p_reason, p_audit, private.staff_caller('ops_admin'));
 comment on function api.admin_ktp_reject(uuid, text, jsonb) is
   'Rejects an identity check. The user is notified with p_reason and may submit new photos.';
-
--- supabase/schemas/api/functions/admin_settings_update.sql
-create function api.admin_settings_update(
-  p_key text,
-  p_value bigint,
-  p_expected bigint,
-  p_reason text,
-  p_audit jsonb
-) returns jsonb
-language sql volatile security definer
-return private.change_setting(
-  p_key, p_value, p_expected, p_reason, p_audit, private.staff_caller('superadmin'));
-comment on function api.admin_settings_update(text, bigint, bigint, text, jsonb) is
-  'Changes a setting. p_expected: the value that the caller saw, or null.';
 
 -- supabase/schemas/internal/functions/listing_record.sql
 create function internal.listing_record(p_listing public.listings) returns jsonb
@@ -19185,104 +21844,6 @@ return jsonb_build_object(
   'is_primary', p_address.is_primary,
   'created_at', internal.wire_time(p_address.created_at));
 
--- supabase/schemas/private/functions/addresses_for_staff.sql
-create function private.addresses_for_staff(
-  p_order public.orders,
-  p_caller_id uuid,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if p_caller_id in (p_order.buyer_id, p_order.seller_id)
-    or not private.has_role(p_caller_id, 'ops_admin')
-    -- Before the payment nothing is sent, and after the end nothing is on its way.
-    or p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED')
-  then
-    return '{}';
-  end if;
-  perform private.audit_read(
-    private.staff_caller('ops_admin'), p_audit, 'order', p_order.id::text,
-    '{"read": ["recipient", "return_address"]}');
-  return (
-    select jsonb_object_agg(
-      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
-      private.recipient_record(addresses, false))
-    from private.order_addresses as addresses
-    where addresses.order_id = p_order.id);
-end
-$$;
-comment on function private.addresses_for_staff(public.orders, uuid, jsonb) is
-  'The fields of an order record that staff who handle parcels read besides, while there is '
-  'something to send; each read is written to the audit log. Nothing for anyone else.';
-
--- supabase/schemas/private/functions/apply_late_payment.sql
-create function private.apply_late_payment(
-  p_order public.orders,
-  p_invoice private.provider_invoice
-) returns private.invoice_outcome
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_error text;
-begin
-  -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
-  -- the buyer's payouts is seen or waits.
-  perform from public.listings where listings.id = p_order.listing_id for update;
-  perform from public.profiles where profiles.id = p_order.buyer_id for key share;
-  if p_order.paid_at is not null
-    or private.is_account_deleted(p_order.buyer_id)
-    or private.is_charged_back(p_order.reference)
-  then
-    -- The order is already paid, its buyer has no wallet, or the payment goes back: staff decide.
-    perform private.hold_in_suspense(
-      'invoice:' || p_invoice.id || ':unusable',
-      'unexpected_payment',
-      p_order.id,
-      p_invoice.paid_amount,
-      to_jsonb(p_invoice)
-    );
-    return 'in_suspense';
-  elsif private.may_revive(p_order) is null then
-    begin
-      perform private.move_order(
-        p_order.id,
-        'READY_TO_SHIP',
-        'provider',
-        p_reason => 'late payment'
-      );
-      return 'paid';
-    exception
-      when sqlstate 'PV001' then
-        -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
-        -- locked last, so nothing keeps them until here.
-        get stacked diagnostics v_error = message_text;
-        if v_error <> 'CONFLICT' then
-          raise;
-        end if;
-    end;
-  end if;
-  perform private.ledger_post(
-    'order:' || p_order.id || ':late_refund',
-    'refund',
-    'Refund of ' || p_order.reference,
-    p_order.id,
-    array[
-      private.ledger_line('provider_cash', -p_order.amount_due),
-      private.ledger_line('wallet', p_order.amount_due, p_user_id => p_order.buyer_id)
-    ]
-  );
-  perform private.record_refund(p_order, p_order.amount_due);
-  return 'refunded';
-end
-$$;
-comment on function private.apply_late_payment(public.orders, private.provider_invoice) is
-  'Uses a payment of an order that no longer waits for it: revives the order when that is '
-  'possible; refunds to the buyer''s wallet otherwise; holds the money for staff when neither is '
-  'right.';
-
 -- supabase/schemas/private/functions/apply_open_payout.sql
 create function private.apply_open_payout(
   p_withdrawal private.withdrawals,
@@ -19316,58 +21877,18 @@ comment on function private.apply_open_payout(private.withdrawals, jsonb, boolea
   'Applies a payout link whose state decides nothing yet; returns known or in_suspense. '
   'An open link is voided if its hold was returned or if p_is_unwanted.';
 
--- supabase/schemas/private/functions/apply_suspense_to_order.sql
-create function private.apply_suspense_to_order(
-  p_order public.orders,
-  p_received bigint
-) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_excess constant bigint := p_received - p_order.amount_due;
-  v_item private.suspense_items;
-begin
-  for v_item in
-    select items.*
-    from private.suspense_items as items
-    where items.order_id = p_order.id
-      and items.resolution is null
-    order by items.created_at, items.id
-  loop
-    perform private.move_from_suspense(
-      v_item, 'suspense_applied', 'Applied to ' || p_order.reference,
-      private.ledger_line('provider_cash', v_item.amount)
-    );
-  end loop;
-  if v_excess < 0 then
-    perform private.ledger_post(
-      'order:' || p_order.id || ':covered',
-      'payment_covered',
-      'Missing part of ' || p_order.reference,
-      p_order.id,
-      array[
-        private.ledger_line('claims', v_excess),
-        private.ledger_line('provider_cash', -v_excess)
-      ]
-    );
-  elsif v_excess > 0 then
-    perform private.ledger_post(
-      'order:' || p_order.id || ':excess',
-      'refund',
-      'Paid too much for ' || p_order.reference,
-      p_order.id,
-      array[
-        private.ledger_line('provider_cash', -v_excess),
-        private.ledger_line('wallet', v_excess, p_user_id => p_order.buyer_id)
-      ]
-    );
-  end if;
-end
-$$;
-comment on function private.apply_suspense_to_order(public.orders, bigint) is
-  'Moves an order''s money out of suspense, and books what is missing or in excess. '
-  'p_received is the sum in suspense, in rupiah.';
+-- supabase/schemas/private/functions/approval_state.sql
+create function private.approval_state(
+  p_approval private.approvals,
+  p_at timestamptz
+) returns text
+language sql immutable
+return case
+  when p_approval.status = 'pending' and p_approval.expires_at <= p_at then 'expired'
+  else p_approval.status::text
+end;
+comment on function private.approval_state(private.approvals, timestamptz) is
+  'The status, or expired for a pending one whose time is over.';
 
 -- supabase/schemas/private/functions/begin_live_stream.sql
 create function private.begin_live_stream(p_stream public.live_streams) returns void
@@ -19425,52 +21946,6 @@ end
 $$;
 comment on function private.book_payout_decision(private.withdrawals, jsonb) is
   'Books the decision of staff about a withdrawal, stores its evidence and closes its cases.';
-
--- supabase/schemas/private/functions/cancel_unused_courier.sql
-create function private.cancel_unused_courier(p_order public.orders) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform private.cancel_courier(p_order.id, 'outbound')
-  where p_order.shipped_at is null
-    and not private.has_left_seller(p_order);
-end
-$$;
-comment on function private.cancel_unused_courier(public.orders) is
-  'Cancels the booked courier of an order that was never sent with it: it was handed over in '
-  'person. internal.record_booking cancels one that is being booked now.';
-
--- supabase/schemas/private/functions/carrier_of.sql
-create function private.carrier_of(
-  p_order public.orders,
-  out courier_code text,
-  out courier_service_code text,
-  out shipper_order_id text,
-  out label_url text
-) returns record
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if p_order.own_courier_code is not null then
-    courier_code := p_order.own_courier_code;
-    return;
-  end if;
-  courier_code := p_order.courier_code;
-  courier_service_code := p_order.courier_service_code;
-  select
-    shipments.shipper_order_id,
-    case when shipments.cancelled_at is null then shipments.label_url end
-  into carrier_of.shipper_order_id, carrier_of.label_url
-  from private.shipments
-  where shipments.order_id = p_order.id
-    and shipments.direction = 'outbound';
-end
-$$;
-comment on function private.carrier_of(public.orders) is
-  'Who carries the outbound parcel: our booking, or a courier of the seller''s own, of which we '
-  'have neither service nor booking nor label.';
 
 -- supabase/schemas/private/functions/check_payout_contradiction.sql
 create function private.check_payout_contradiction(
@@ -19568,26 +22043,6 @@ comment on function private.check_quote(
   'Raises VALIDATION unless the quote is for this request and both sides are as they were. '
   'A listing or address that does not exist (id null) is not compared.';
 
--- supabase/schemas/private/functions/close_unpaid_invoice.sql
-create function private.close_unpaid_invoice(p_order public.orders) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if exists (
-    select from private.invoices
-    where invoices.order_id = p_order.id
-      and invoices.provider_id is not null
-      and invoices.status <> 'PAID'
-  ) then
-    perform private.effect_expire_invoice(p_order);
-  end if;
-end
-$$;
-comment on function private.close_unpaid_invoice(public.orders) is
-  'Expires the unpaid invoice of an order that staff resolved with other money, so that nobody '
-  'pays it as well.';
-
 -- supabase/schemas/private/functions/copy_address.sql
 create function private.copy_address(
   p_order_id uuid,
@@ -19615,6 +22070,2445 @@ begin
     p_address.longitude);
 end
 $$;
+
+-- supabase/schemas/private/functions/end_live_stream.sql
+create function private.end_live_stream(p_stream_id text) returns public.live_streams
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now timestamptz := private.now();
+  v_stream public.live_streams;
+begin
+  update public.live_streams
+  set status = 'ended',
+      viewers = 0,
+      ended_at = v_now,
+      duration_minutes = coalesce(
+        greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer,
+        0)
+  where live_streams.id = p_stream_id
+    and live_streams.status <> 'ended'
+  returning * into strict v_stream;
+  delete from private.live_viewers where live_viewers.stream_id = p_stream_id;
+  perform private.add_live_system_message(p_stream_id, 'Live selesai.');
+  perform private.broadcast(
+    'live:' || p_stream_id, 'status', private.live_stream_record(v_stream));
+  return v_stream;
+end
+$$;
+comment on function private.end_live_stream(text) is
+  'Ends a stream that the caller has locked and found not ended, and writes the last chat message. '
+  'A stream that never started lasted 0 minutes.';
+
+-- supabase/schemas/private/functions/end_withdrawal.sql
+create function private.end_withdrawal(
+  p_withdrawal private.withdrawals,
+  p_to private.withdrawal_status,
+  p_reason text
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  update private.withdrawals
+  set status = p_to, failure_reason = p_reason, updated_at = private.now()
+  where id = p_withdrawal.id
+  returning * into v_withdrawal;
+  if p_to = 'PAID' then
+    perform private.ledger_resolve(
+      'withdrawal:' || v_withdrawal.id, 'posted', 'withdrawal_paid', 'Withdrawal paid',
+      array[
+        private.ledger_line('provider_cash', v_withdrawal.net),
+        private.ledger_line('payout_fees', v_withdrawal.fee)
+      ]
+    );
+  else
+    perform private.ledger_resolve(
+      'withdrawal:' || v_withdrawal.id,
+      case p_to when 'EXPIRED' then 'expired' else 'voided' end::private.hold_outcome,
+      'withdrawal_reversal',
+      'Withdrawal ' || lower(p_to::text)
+    );
+  end if;
+  perform private.notify_withdrawal(v_withdrawal);
+end
+$$;
+comment on function private.end_withdrawal(
+  private.withdrawals, private.withdrawal_status, text
+) is
+  'Ends a withdrawal in flight: PAID posts the hold and our fee, any other status returns it.';
+
+-- supabase/schemas/private/functions/fits_search.sql
+-- The condition of GET /search (private.search_condition) on one entry, inlined by Postgres.
+-- tests/functions/searches/same_as_search.test.ts compares the two.
+create function private.fits_search(
+  p_entry private.listing_search,
+  p_search private.saved_searches
+) returns boolean
+language sql immutable
+return (p_search.gender is null or p_entry.gender = p_search.gender)
+  and (p_search.product_category is null
+    or p_entry.product_category = p_search.product_category)
+  and (p_search.min_price is null or p_entry.price >= p_search.min_price)
+  and (p_search.max_price is null or p_entry.price <= p_search.max_price)
+  and (p_search.brand is null or p_entry.facets && p_search.brand)
+  and (p_search.size is null or p_entry.facets && p_search.size)
+  and (p_search.condition is null or p_entry.facets && p_search.condition)
+  and (p_search.color is null or p_entry.facets && p_search.color)
+  and (p_search.sub_category is null or p_entry.facets && p_search.sub_category)
+  and (p_search.rating is null or p_entry.facets && p_search.rating)
+  and (p_search.verified is null or p_entry.facets && p_search.verified)
+  and (p_search.vibe_tag is null or p_entry.vibe_tags @> array[p_search.vibe_tag])
+  and (p_search.query is null or p_entry.document @@ p_search.query);
+comment on function private.fits_search(private.listing_search, private.saved_searches) is
+  'Whether GET /search with the filters of a saved search returns this listing; not for words that '
+  'it corrects.';
+
+-- supabase/schemas/private/functions/index_listings.sql
+create function private.index_listings(p_listings public.listings[]) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Waits for a change of a seller's rating, see private.profiles_index_seller.
+  perform
+  from public.profiles
+  where profiles.id in (
+    select changed.seller_id
+    from unnest(p_listings) as changed
+  )
+  order by profiles.id
+  for share;
+
+  insert into private.listing_search (
+    number, listing_id, product_category, gender, price, headline, document, vibe_tags, condition,
+    brand, size, facets
+  )
+  select
+    changed.number,
+    changed.id,
+    changed.product_category,
+    changed.gender,
+    changed.price,
+    words.headline,
+    words.headline || to_tsvector('pg_catalog.indonesian', changed.description),
+    changed.vibe_tags,
+    changed.condition,
+    keys.brand,
+    keys.size,
+    array_remove(
+      array[
+        'brand:' || keys.brand,
+        'size:' || keys.size,
+        'condition:' || changed.condition,
+        'color:' || private.facet_key('color', changed.color),
+        'sub_category:' || private.facet_key('sub_category', changed.sub_category)
+      ],
+      null)
+    || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
+  from unnest(p_listings) as changed
+  join public.profiles as sellers on sellers.id = changed.seller_id,
+    lateral (
+      select to_tsvector(
+        'pg_catalog.indonesian', concat_ws(' ', changed.title, changed.brand)) as headline
+      offset 0
+    ) as words,
+    lateral (
+      select
+        private.facet_key('brand', changed.brand) as brand,
+        private.facet_key('size', changed.size) as size
+      offset 0
+    ) as keys
+  order by changed.number
+  on conflict (number) do update
+  set product_category = excluded.product_category,
+      gender = excluded.gender,
+      price = excluded.price,
+      headline = excluded.headline,
+      document = excluded.document,
+      vibe_tags = excluded.vibe_tags,
+      condition = excluded.condition,
+      brand = excluded.brand,
+      size = excluded.size,
+      facets = excluded.facets;
+
+  -- Ordered, so that two transactions with the same new words do not deadlock.
+  insert into private.search_words (word)
+  select words.word
+  from (
+    select distinct unnest(tsvector_to_array(
+      to_tsvector('pg_catalog.simple', concat_ws(' ', changed.title, changed.brand)))) as word
+    from unnest(p_listings) as changed
+  ) as words
+  where char_length(words.word) between 3 and 40
+    and words.word !~ '^[0-9]+$'
+    and not exists (
+      select
+      from private.search_words as known
+      where known.word = words.word
+    )
+  order by words.word
+  on conflict do nothing;
+  perform private.add_facet_labels(p_listings);
+end
+$$;
+comment on function private.index_listings(public.listings[]) is
+  'Writes the search entries of these listings and adds their words to search_words and their '
+  'brands and sizes to facet_labels.';
+
+-- supabase/schemas/private/functions/is_for_sale.sql
+create function private.is_for_sale(p_listing public.listings) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_listing.is_visible or p_listing.status <> 'active' or p_listing.deleted_at is not null then
+    return p_listing.is_visible;
+  end if;
+  return exists (
+    select
+    from public.profiles
+    where profiles.id = p_listing.seller_id
+      and profiles.account_status = 'active'
+      and profiles.on_vacation_until <= private.now()
+  );
+end
+$$;
+comment on function private.is_for_sale(public.listings) is
+  'Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.';
+
+-- supabase/schemas/private/functions/ktp_for_staff.sql
+create function private.ktp_for_staff(
+  p_submission_id uuid,
+  p_staff private.staff_member
+) returns private.ktp_submissions
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_submission private.ktp_submissions;
+begin
+  select submissions.* into v_submission
+  from private.ktp_submissions as submissions
+  where submissions.id = p_submission_id
+    and submissions.status in ('pending', 'approved', 'rejected')
+  for update;
+  if v_submission.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'submission_not_found', 'This submission does not exist.');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_submission.user_id);
+  return v_submission;
+end
+$$;
+comment on function private.ktp_for_staff(uuid, private.staff_member) is
+  'A submitted identity check, locked. Staff cannot open their own.';
+
+-- supabase/schemas/private/functions/ktp_record.sql
+create function private.ktp_record(p_submission private.ktp_submissions) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_submission.id,
+  'status', p_submission.status,
+  'rejection_reason', p_submission.rejection_reason,
+  'submitted_at', internal.wire_time(p_submission.submitted_at),
+  'decided_at', internal.wire_time(p_submission.decided_at));
+comment on function private.ktp_record(private.ktp_submissions) is
+  'An identity check as its user sees it, without the paths of its photos.';
+
+-- supabase/schemas/private/functions/live_stream_admin_record.sql
+create function private.live_stream_admin_record(
+  p_stream public.live_streams,
+  p_messages bigint
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_stream.id,
+  'status', p_stream.status,
+  'title', p_stream.title,
+  'host_id', p_stream.seller_id,
+  'host_name', p_stream.seller_username,
+  'host_avatar', p_stream.seller_avatar,
+  'duration_min', p_stream.duration_minutes,
+  'viewers', p_stream.viewers,
+  'peak_viewers', p_stream.peak_viewers,
+  'unique_viewers', p_stream.unique_viewers,
+  'message_count', p_messages,
+  'pinned_listing_ids', p_stream.pinned_listing_ids,
+  'started_at', internal.wire_time(p_stream.started_at),
+  'ended_at', internal.wire_time(p_stream.ended_at),
+  'created_at', internal.wire_time(p_stream.created_at));
+comment on function private.live_stream_admin_record(public.live_streams, bigint) is
+  'A stream with the field names of the admin console. p_messages counts its users'' messages.';
+
+-- supabase/schemas/private/functions/live_stream_record.sql
+create function private.live_stream_record(p_stream public.live_streams) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_stream.id,
+  'status', p_stream.status,
+  'title', p_stream.title,
+  'seller_id', p_stream.seller_id,
+  'seller_username', p_stream.seller_username,
+  'seller_avatar', p_stream.seller_avatar,
+  'viewers', p_stream.viewers,
+  'peak_viewers', p_stream.peak_viewers,
+  'unique_viewers', p_stream.unique_viewers,
+  'pinned_listing_ids', p_stream.pinned_listing_ids,
+  'duration_minutes', p_stream.duration_minutes,
+  'scheduled_at', internal.wire_time(p_stream.scheduled_at),
+  'started_at', internal.wire_time(p_stream.started_at),
+  'ended_at', internal.wire_time(p_stream.ended_at),
+  'created_at', internal.wire_time(p_stream.created_at));
+
+-- supabase/schemas/private/functions/lock_approval.sql
+create function private.lock_approval(p_id uuid) returns private.approvals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval private.approvals;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  -- In the order of whoever revokes a role: the table of roles, then what it lets lapse.
+  if exists (
+    select
+    from private.approvals
+    where approvals.id = p_id
+      and approvals.kind = 'role_grant'
+  ) then
+    lock table private.staff_roles in share row exclusive mode;
+  end if;
+  select approvals.* into v_approval
+  from private.approvals
+  where approvals.id = p_id
+  for update;
+  if v_approval.id is null then
+    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+  end if;
+  return v_approval;
+end
+$$;
+comment on function private.lock_approval(uuid) is
+  'A proposal, locked for the decision of staff. Raises NOT_FOUND or FORBIDDEN.';
+
+-- supabase/schemas/private/functions/lock_live_stream.sql
+-- Locks are taken in one order: profile, stream, chat.
+create function private.lock_live_stream(p_stream_id text) returns public.live_streams
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_stream public.live_streams;
+begin
+  select live_streams.*
+  into v_stream
+  from public.live_streams
+  where live_streams.id = p_stream_id
+  for no key update;
+  if v_stream.id is null then
+    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+  end if;
+  return v_stream;
+end
+$$;
+
+-- supabase/schemas/private/functions/lock_own_listing.sql
+create function private.lock_own_listing(
+  p_listing_id uuid,
+  p_seller_id uuid
+) returns public.listings
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listing public.listings;
+begin
+  select listings.*
+  into v_listing
+  from public.listings
+  where listings.id = p_listing_id
+  for update;
+  if v_listing.id is null
+    or v_listing.deleted_at is not null
+    or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
+  then
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+  elsif v_listing.seller_id <> p_seller_id then
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_seller', 'Only its seller can change a listing.');
+  end if;
+  return v_listing;
+end
+$$;
+
+-- supabase/schemas/private/functions/lock_payout.sql
+create function private.lock_payout(
+  p_id uuid,
+  p_staff private.staff_member
+) returns private.withdrawals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_id
+  for update;
+  if v_withdrawal.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
+  return v_withdrawal;
+end
+$$;
+comment on function private.lock_payout(uuid, private.staff_member) is
+  'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';
+
+-- supabase/schemas/private/functions/notification_record.sql
+create function private.notification_record(p_notification public.notifications) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_notification.id,
+  'kind', p_notification.kind,
+  'category', p_notification.category,
+  'data', p_notification.data,
+  'read', p_notification.read_at is not null,
+  'created_at', internal.wire_time(p_notification.created_at));
+comment on function private.notification_record(public.notifications) is
+  'A notification without its text, which shared/domain writes from kind and data.';
+
+-- supabase/schemas/private/functions/notify_withdrawal.sql
+create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.notify(
+    p_withdrawal.user_id,
+    'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
+    'withdrawal.' || lower(p_withdrawal.status::text),
+    'wallet',
+    jsonb_build_object(
+      'withdrawal_id', p_withdrawal.id,
+      'amount', p_withdrawal.amount,
+      'net', p_withdrawal.net
+    )
+  );
+end
+$$;
+
+-- supabase/schemas/private/functions/offered_price.sql
+create function private.offered_price(
+  p_listing public.listings,
+  p_buyer_id uuid,
+  p_offer_id uuid
+) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+  v_status private.offer_status;
+begin
+  if p_offer_id is null then
+    return p_listing.price;
+  end if;
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+    and offers.buyer_id = p_buyer_id;
+  v_status := private.offer_status(v_offer);
+  if v_offer.id is null then
+    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+  elsif v_offer.listing_id <> p_listing.id then
+    perform private.raise_error(
+      'CONFLICT', 'offer_for_another_listing', 'The offer is for another listing.');
+  elsif not private.is_for_sale(p_listing) then
+    -- An order at this price may be under way; any other is rejected for the listing's sake.
+    return v_offer.price;
+  elsif v_status = 'open' then
+    perform private.raise_error(
+      'CONFLICT', 'offer_not_accepted', 'The offer has not been accepted yet.');
+  elsif v_status = 'expired' then
+    perform private.raise_error('CONFLICT', 'offer_expired', 'The time of the offer is over.');
+  elsif v_status <> 'accepted' or v_offer.listing_price <> p_listing.price then
+    perform private.raise_error(
+      'CONFLICT', 'offer_not_open', format('The offer is %s.', v_status));
+  end if;
+  return v_offer.price;
+end
+$$;
+comment on function private.offered_price(public.listings, uuid, uuid) is
+  'What a listing costs this buyer, in rupiah: its price, or that of an accepted offer. The one '
+  'place that decides it.';
+
+-- supabase/schemas/private/functions/open_conversation.sql
+create function private.open_conversation(
+  p_listing public.listings,
+  p_buyer_id uuid,
+  p_opener_id uuid
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_other_id constant uuid := case
+    when p_opener_id = p_buyer_id then p_listing.seller_id
+    else p_buyer_id
+  end;
+  v_conversation private.conversations;
+begin
+  -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
+  perform from public.listings where listings.id = p_listing.id for key share;
+  if private.is_account_deleted(v_other_id) then
+    perform private.raise_error(
+      'CONFLICT', 'user_deleted', 'The other user has deleted their account.');
+  end if;
+  perform private.require_no_block(p_opener_id, v_other_id);
+  -- Under the lock of the two people, so that two conversations opened at once are one.
+  v_conversation := private.find_conversation(p_listing, p_buyer_id);
+  if v_conversation.id is not null then
+    return private.show_conversation(v_conversation, p_opener_id, false);
+  end if;
+  perform private.require_few_conversations(p_opener_id);
+
+  insert into private.conversations (
+    listing_id, buyer_id, seller_id, opened_by, buyer_sees, seller_sees)
+  values (
+    p_listing.id, p_buyer_id, p_listing.seller_id, p_opener_id,
+    p_opener_id = p_buyer_id, p_opener_id = p_listing.seller_id)
+  returning * into v_conversation;
+  return private.show_conversation(v_conversation, p_opener_id, true);
+end
+$$;
+comment on function private.open_conversation(public.listings, uuid, uuid) is
+  'Opens the conversation of a buyer about a listing, as private.show_conversation returns it.';
+
+-- supabase/schemas/private/functions/open_withdrawal_case.sql
+create function private.open_withdrawal_case(
+  p_kind text,
+  p_withdrawal private.withdrawals,
+  p_payout jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.open_case(
+    p_kind,
+    p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.reversals,
+    null,
+    jsonb_build_object(
+      'withdrawal_id', p_withdrawal.id,
+      'user_id', p_withdrawal.user_id,
+      'status', p_withdrawal.status,
+      'payout', p_payout
+    )
+  );
+end
+$$;
+comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is
+  'Opens a staff case about a withdrawal, once per status of the provider.';
+
+-- supabase/schemas/private/functions/own_listing.sql
+create function private.own_listing(p_listing_id uuid) returns public.listings
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_listing public.listings := private.lock_own_listing(p_listing_id, v_me);
+begin
+  if v_listing.status not in ('active', 'removed') then
+    perform private.raise_error('CONFLICT', 'listing_not_changeable', format(
+      'The listing is %s. Only an active or removed listing can be changed.', v_listing.status));
+  end if;
+  return v_listing;
+end
+$$;
+comment on function private.own_listing(uuid) is
+  'The caller''s active or removed listing, locked: nobody can order it while it changes.';
+
+-- supabase/schemas/private/functions/own_live_stream.sql
+create function private.own_live_stream(
+  p_stream_id text,
+  p_host_id uuid
+) returns public.live_streams
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_stream public.live_streams := private.lock_live_stream(p_stream_id);
+begin
+  if v_stream.seller_id <> p_host_id then
+    perform private.raise_error(
+      'FORBIDDEN', 'not_the_host', 'Only the host of the stream can do this.');
+  end if;
+  return v_stream;
+end
+$$;
+
+-- supabase/schemas/private/functions/own_withdrawal.sql
+create function private.own_withdrawal(p_id uuid) returns private.withdrawals
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_id
+    and withdrawals.user_id = (private.caller()).id;
+  if v_withdrawal.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
+  end if;
+  return v_withdrawal;
+end
+$$;
+comment on function private.own_withdrawal(uuid) is
+  'A withdrawal of the caller. Raises NOT_FOUND also for those of other users.';
+
+-- supabase/schemas/private/functions/push_devices.sql
+create function private.push_devices(p_user_id uuid) returns setof private.push_subscriptions
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select subscriptions.*
+  from private.push_subscriptions as subscriptions
+  where subscriptions.user_id = p_user_id
+    and subscriptions.deleted_at is null
+  order by subscriptions.created_at, subscriptions.id
+$$;
+comment on function private.push_devices(uuid) is
+  'The active push subscriptions of a user, oldest first.';
+
+-- supabase/schemas/private/functions/push_subscription_record.sql
+create function private.push_subscription_record(
+  p_subscription private.push_subscriptions
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_subscription.id,
+  'endpoint', p_subscription.endpoint,
+  'created_at', internal.wire_time(p_subscription.created_at));
+
+-- supabase/schemas/private/functions/push_target.sql
+create function private.push_target(p_subscription private.push_subscriptions) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_subscription.id,
+  'endpoint', p_subscription.endpoint,
+  'p256dh', p_subscription.p256dh,
+  'auth', p_subscription.auth);
+comment on function private.push_target(private.push_subscriptions) is
+  'A subscription with the keys that sending needs. Never part of an answer to a caller.';
+
+-- supabase/schemas/private/functions/raise_not_for_sale.sql
+create function private.raise_not_for_sale(p_listing public.listings) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
+begin
+  if p_listing.status = 'active' and v_vacation is not null then
+    perform private.raise_error(
+      'CONFLICT', 'seller_on_vacation',
+      format(
+        'The seller is on vacation until %s; the listing can be ordered again after that.',
+        v_vacation),
+      p_facts => jsonb_build_object('until', v_vacation));
+  elsif p_listing.status = 'reserved' then
+    perform private.raise_error(
+      'CONFLICT', 'listing_reserved',
+      'This listing is reserved by another order. It comes back if that order ends.');
+  end if;
+  perform private.raise_error(
+    'CONFLICT', 'listing_not_for_sale', 'This listing is not for sale any more.');
+end
+$$;
+comment on function private.raise_not_for_sale(public.listings) is
+  'Raises CONFLICT for a listing that nobody can order now, with what a buyer may hope for.';
+
+-- supabase/schemas/private/functions/readable_listing.sql
+create function private.readable_listing(
+  p_listing_id uuid,
+  p_reader_id uuid
+) returns public.listings
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listing public.listings;
+begin
+  select listings.*
+  into v_listing
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.deleted_at is null
+    and (listings.status <> 'removed' or listings.seller_id = p_reader_id);
+  if v_listing.id is null then
+    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+  end if;
+  return v_listing;
+end
+$$;
+
+-- supabase/schemas/private/functions/report_failed_disbursement.sql
+create function private.report_failed_disbursement(
+  p_before private.withdrawals,
+  p_reason text
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_event_id constant text := substring(p_before.request_key from '^portal:(.*)$');
+  v_withdrawal private.withdrawals;
+begin
+  if v_event_id is null then
+    return;
+  end if;
+  perform private.open_case(
+    'disbursement_rejected', v_event_id, null,
+    jsonb_build_object(
+      'seller_id', p_before.user_id,
+      'amount', p_before.amount,
+      'withdrawal_id', p_before.id,
+      'outcome', 'withdrawal_rejected:' || p_reason
+    )
+  );
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_before.id;
+  perform private.notify_withdrawal(v_withdrawal);
+end
+$$;
+comment on function private.report_failed_disbursement(private.withdrawals, text) is
+  'Tells staff and the seller that a withdrawal of the finance portal made no payout, which the '
+  'portal assumes. Does nothing for other withdrawals, whose caller gets the error.';
+
+-- supabase/schemas/private/functions/require_offer_price.sql
+create function private.require_offer_price(
+  p_listing public.listings,
+  p_offered_by text,
+  p_price bigint,
+  p_countered bigint
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_step constant bigint := private.setting('offer_step_idr');
+  v_min bigint := ceil(p_listing.price * private.setting('offer_min_bps') / 10000.0);
+  v_max bigint := p_listing.price * private.setting('offer_max_bps') / 10000;
+begin
+  if p_offered_by = 'seller' then
+    v_min := p_countered + 1;
+    v_max := p_listing.price;
+  elsif p_countered is not null then
+    v_max := least(v_max, p_countered - 1);
+  end if;
+  v_min := (v_min + v_step - 1) / v_step * v_step;
+  v_max := v_max / v_step * v_step;
+  if v_min > v_max then
+    perform private.raise_error(
+      'CONFLICT', 'offer_price_exhausted',
+      'There is no price left between the two to offer.');
+  elsif p_price not between v_min and v_max or p_price % v_step <> 0 then
+    perform private.raise_error(
+      'VALIDATION', 'offer_price_invalid',
+      format(
+        'price must be from Rp%s to Rp%s, in steps of Rp%s.',
+        to_char(v_min, 'FM999,999,999'),
+        to_char(v_max, 'FM999,999,999'),
+        to_char(v_step, 'FM999,999,999')),
+      p_facts => jsonb_build_object('min', v_min, 'max', v_max, 'step', v_step));
+  end if;
+end
+$$;
+comment on function private.require_offer_price(public.listings, text, bigint, bigint) is
+  'Rejects a price outside the buyer''s share of the listing''s price, or that is not between '
+  'the countered offer and what its answerer may ask: the seller up to the listing''s price.';
+
+-- supabase/schemas/private/functions/require_pending_approval.sql
+create function private.require_pending_approval(p_approval private.approvals) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  case private.approval_state(p_approval, private.now())
+    when 'pending' then
+      null;
+    when 'expired' then
+      perform private.raise_error(
+        'CONFLICT', 'approval_expired', 'The proposal has expired; it must be proposed again.');
+    when 'lapsed' then
+      perform private.raise_error(
+        'CONFLICT', 'approval_lapsed',
+        'The proposal has lapsed: whoever proposed it lost the role, or whom it concerns left.');
+    else
+      perform private.raise_error(
+        'CONFLICT', 'approval_decided',
+        format('The proposal has already been %s.', p_approval.status));
+  end case;
+end
+$$;
+comment on function private.require_pending_approval(private.approvals) is
+  'Raises CONFLICT unless somebody may still decide the proposal.';
+
+-- supabase/schemas/private/functions/resume_order.sql
+create function private.resume_order(
+  p_listing public.listings,
+  p_buyer_id uuid,
+  p_address public.addresses,
+  p_quote private.shipping_quote,
+  p_voucher_code text,
+  p_use_wallet boolean,
+  p_request_key text,
+  p_offer_id uuid
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+begin
+  select orders.* into v_order
+  from public.orders
+  join private.invoices on invoices.order_id = orders.id
+  where orders.listing_id = p_listing.id
+    and orders.buyer_id = p_buyer_id
+    and orders.status = 'AWAITING_PAYMENT'
+    and (orders.state_version = 0 or invoices.request_key = p_request_key);
+  if v_order.id is null then
+    perform private.raise_not_for_sale(p_listing);
+  elsif not private.is_same_request(
+    v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id) then
+    perform private.raise_error(
+      'CONFLICT', 'earlier_order_in_progress',
+      'Your earlier order of this listing, with another address, courier, voucher, offer or '
+        'payment, is still in progress; try again in a minute.',
+      60);
+  elsif v_order.state_version = 0 then
+    perform private.lease_order(v_order.id);
+  end if;
+  return private.pending_order(v_order, true)
+    || jsonb_build_object('quoted', private.quoted_courier(v_order));
+end
+$$;
+comment on function private.resume_order(
+  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
+is
+  'Takes over the caller''s unfinished order of a listing once its lease has expired, '
+  'or returns the finished one to a request that repeats its key.';
+
+-- supabase/schemas/private/functions/resume_withdrawal.sql
+create function private.resume_withdrawal(
+  p_withdrawal private.withdrawals,
+  p_amount bigint
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals := p_withdrawal;
+begin
+  if v_withdrawal.amount <> p_amount then
+    perform private.raise_error(
+      'CONFLICT', 'idempotency_key_reused',
+      'Your earlier withdrawal under this key was of another amount.'
+    );
+  elsif v_withdrawal.status <> 'HELD' then
+    return private.withdrawal_request(v_withdrawal);
+  end if;
+  update private.withdrawals
+  set attempts = attempts + 1, leased_until = clock_timestamp() + interval '30 seconds'
+  where id = v_withdrawal.id
+    and leased_until < clock_timestamp()
+  returning * into v_withdrawal;
+  if v_withdrawal.id is null then
+    perform private.raise_error(
+      'CONFLICT', 'creation_in_progress',
+      'Another request is creating this withdrawal; try again in a moment.', 30
+    );
+  end if;
+  return private.withdrawal_request(v_withdrawal);
+end
+$$;
+comment on function private.resume_withdrawal(private.withdrawals, bigint) is
+  'Leases a withdrawal that has no link yet, once its last lease has ended.';
+
+-- supabase/schemas/private/functions/reverse_withdrawal.sql
+create function private.reverse_withdrawal(
+  p_withdrawal private.withdrawals,
+  p_to private.withdrawal_status,
+  p_payout jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_is_paid constant boolean := p_to = 'PAID';
+  v_sign constant integer := case when v_is_paid then -1 else 1 end;
+  v_withdrawal private.withdrawals;
+begin
+  update private.withdrawals
+  set
+    status = p_to,
+    reversals = reversals + 1,
+    failure_reason = p_payout ->> 'failure_reason',
+    updated_at = private.now()
+  where id = p_withdrawal.id
+  returning * into v_withdrawal;
+  perform private.ledger_post(
+    'withdrawal:' || v_withdrawal.id || ':reversal:' || v_withdrawal.reversals,
+    case when v_is_paid then 'late_payout' else 'withdrawal_return' end,
+    case when v_is_paid then 'Withdrawal paid after all' else 'Withdrawal returned by the bank' end,
+    null,
+    array[
+      private.ledger_line(
+        'wallet', v_sign * v_withdrawal.amount, p_user_id => v_withdrawal.user_id
+      ),
+      private.ledger_line('provider_cash', -v_sign * v_withdrawal.net),
+      private.ledger_line('payout_fees', -v_sign * v_withdrawal.fee)
+    ],
+    p_withdrawal_id => v_withdrawal.id
+  );
+  perform private.open_withdrawal_case(
+    case when v_is_paid then 'late_payout' else 'returned_payout' end, v_withdrawal, p_payout
+  );
+  perform private.notify_withdrawal(v_withdrawal);
+end
+$$;
+comment on function private.reverse_withdrawal(
+  private.withdrawals, private.withdrawal_status, jsonb
+) is
+  'Books a result that the provider changed after the hold ended. PAID debits the wallet again, '
+  'below zero if needed; RETURNED credits it again. Staff get a case for both.';
+
+-- supabase/schemas/private/functions/saved_search_record.sql
+create function private.saved_search_record(p_search private.saved_searches) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_search.id,
+  'name', p_search.name,
+  'filters', p_search.filters,
+  'notify', p_search.notify,
+  'created_at', internal.wire_time(p_search.created_at),
+  'updated_at', internal.wire_time(p_search.updated_at));
+
+-- supabase/schemas/private/functions/search_keys.sql
+create function private.search_keys(p_search private.saved_searches) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- The lowest and highest price of a listing.
+  v_lowest constant bigint := 1000;
+  v_highest constant bigint := 100000000;
+  v_min constant bigint := greatest(p_search.min_price, v_lowest);
+  v_max constant bigint := least(p_search.max_price, v_highest);
+  v_place constant text := concat(p_search.product_category, '/', p_search.gender, '/');
+  v_words constant text[] := private.needed_words(p_search.query);
+  -- The most selective that is given comes first.
+  v_keys constant text[] := case
+    when p_search.brand is not null then p_search.brand
+    when v_words is not null then
+      array(select 'word:' || words.word from unnest(v_words) as words (word))
+    when p_search.sub_category is not null then p_search.sub_category
+    when p_search.vibe_tag is not null then array['tag:' || p_search.vibe_tag]
+    when p_search.size is not null then p_search.size
+    when p_search.color is not null then p_search.color
+    when cardinality(p_search.condition) < 4 then p_search.condition
+    when p_search.rating is not null then p_search.rating
+    when p_search.verified is not null then p_search.verified
+    when v_place <> '//' then array['']
+    when v_min > v_lowest or v_max < v_highest then
+      array(
+        select 'price:' || bands.band
+        from generate_series(private.alert_price_band(v_min), private.alert_price_band(v_max))
+          as bands (band)
+      )
+  end;
+begin
+  if v_keys is null then
+    return null;
+  end if;
+  return array(
+    select distinct v_place || keys.key
+    from unnest(v_keys) as keys (key)
+    where keys.key is not null
+  );
+end
+$$;
+comment on function private.search_keys(private.saved_searches) is
+  'Keys of which every listing that fits has one (private.listing_keys): the most selective filter '
+  'with category and gender. Null when every listing fits, or all but some words; empty when none '
+  'can.';
+
+-- supabase/schemas/private/functions/seller_review_record.sql
+create function private.seller_review_record(
+  p_review private.seller_reviews,
+  p_username text
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_review.id,
+  'seller_id', p_review.seller_id,
+  'seller_username', p_username,
+  'event_id', p_review.event_id,
+  'details', p_review.details,
+  'status', case when p_review.closed_at is null then 'open' else 'closed' end,
+  'verdict', p_review.verdict,
+  'note', p_review.note,
+  'closed_by', p_review.closed_by,
+  'opened_at', internal.wire_time(p_review.opened_at),
+  'closed_at', internal.wire_time(p_review.closed_at));
+
+-- supabase/schemas/private/functions/setting_record.sql
+create function private.setting_record(p_setting private.settings) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'key', p_setting.name,
+      'value', p_setting.value,
+      'unit', p_setting.unit,
+      'min', greatest(p_setting.min_value, (
+        select max(lower.value)
+        from private.settings as lower
+        where lower.at_most = p_setting.name)),
+      'max', least(p_setting.max_value, (
+        select upper.value
+        from private.settings as upper
+        where upper.name = p_setting.at_most)),
+      'description', p_setting.meaning,
+      'changed_at', internal.wire_time(p_setting.changed_at),
+      'changed_by', p_setting.changed_by,
+      'changed_by_username', (
+        select profiles.username
+        from public.profiles
+        where profiles.id = p_setting.changed_by))
+  );
+end
+$$;
+comment on function private.setting_record(private.settings) is
+  'A setting as staff see it. Its bounds include the settings that it must not exceed or fall '
+  'below.';
+
+-- supabase/schemas/private/functions/store_payout_link.sql
+create function private.store_payout_link(
+  p_withdrawal private.withdrawals,
+  p_link private.payout_link
+) returns private.withdrawals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  update private.withdrawals
+  set link_readings = link_readings + 1
+  where id = p_withdrawal.id;
+  update private.withdrawals
+  set
+    provider_payout_id = p_link.id,
+    provider_status = p_link.status,
+    payout_url = p_link.url,
+    expires_at = p_link.expires_at,
+    status = case status when 'HELD' then 'LINK_CREATED' else status end,
+    updated_at = private.now()
+  where id = p_withdrawal.id
+    and (provider_payout_id is null or provider_status is distinct from p_link.status)
+  returning * into v_withdrawal;
+  if not found then
+    return p_withdrawal;
+  end if;
+  if p_withdrawal.status = 'HELD' and v_withdrawal.status = 'LINK_CREATED' then
+    perform private.notify_withdrawal(v_withdrawal);
+  end if;
+  return v_withdrawal;
+end
+$$;
+
+-- supabase/schemas/private/functions/withdrawal_record.sql
+create function private.withdrawal_record(p_withdrawal private.withdrawals) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_withdrawal.id,
+  'status', p_withdrawal.status,
+  'amount', p_withdrawal.amount,
+  'fee', p_withdrawal.fee,
+  'net', p_withdrawal.net,
+  'recipient_email', p_withdrawal.recipient_email,
+  -- A link must not be claimed after the amount went back to the wallet.
+  'payout_url', case
+    when p_withdrawal.status not in ('FAILED', 'EXPIRED', 'CANCELLED')
+      then p_withdrawal.payout_url
+  end,
+  'provider_payout_id', p_withdrawal.provider_payout_id,
+  'failure_reason', p_withdrawal.failure_reason,
+  'expires_at', internal.wire_time(p_withdrawal.expires_at),
+  'created_at', internal.wire_time(p_withdrawal.created_at),
+  'updated_at', internal.wire_time(p_withdrawal.updated_at)
+);
+
+-- supabase/schemas/private/functions/withdrawal_request.sql
+create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'withdrawal_id', p_withdrawal.id,
+  'amount', p_withdrawal.net,
+  'email', p_withdrawal.recipient_email,
+  'first', p_withdrawal.attempts = 1,
+  'finished', p_withdrawal.status <> 'HELD',
+  'blocked', false,
+  'link_readings', p_withdrawal.link_readings,
+  'provider_payout_id', p_withdrawal.provider_payout_id
+);
+comment on function private.withdrawal_request(private.withdrawals) is
+  'What the request for the payout link needs, the same for every attempt. '
+  'first: no earlier attempt can have reached the provider.';
+
+-- supabase/schemas/private/functions/write_email.sql
+create function private.write_email(p_notification_id uuid) returns private.emails
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_email private.emails;
+begin
+  insert into private.emails (id, user_id, kind, data, address, locale, name)
+  select
+    notifications.id,
+    profiles.id,
+    notifications.kind,
+    jsonb_build_object('category', notifications.category, 'data', notifications.data),
+    contacts.email,
+    profiles.locale,
+    coalesce(profiles.full_name, profiles.username)
+  from public.notifications
+  join public.profiles on profiles.id = notifications.user_id
+  join private.contacts on contacts.user_id = notifications.user_id
+  where notifications.id = p_notification_id
+    and profiles.deleted_at is null
+  -- A deletion that runs now is waited for, so that no address is written after it.
+  for key share of profiles
+  returning * into v_email;
+  return v_email;
+end
+$$;
+comment on function private.write_email(uuid) is
+  'Creates the e-mail of a notification, to the current address of its user. Null without an '
+  'address.';
+
+-- supabase/schemas/private/tables/boost_periods.sql
+create table private.boost_periods (
+  id uuid primary key default gen_random_uuid(),
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  listing_id uuid references public.listings (id) on delete restrict,
+  score integer not null check (score between 1 and 100000),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  ended_at timestamptz
+);
+comment on table private.boost_periods is
+  'Boosts, on one listing (bought) or on all listings of a seller (granted by staff). While '
+  'ended_at is null, the score is part of listings.boost_score.';
+comment on column private.boost_periods.listing_id is
+  'Null: all listings of the seller, including later ones.';
+comment on column private.boost_periods.ended_at is
+  'When a job removed the score from listings, shortly after ends_at.';
+
+create index boost_periods_running on private.boost_periods (ends_at) where ended_at is null;
+create index boost_periods_seller_id on private.boost_periods (seller_id);
+create index boost_periods_listing_id on private.boost_periods (listing_id);
+
+alter table private.boost_periods enable row level security;
+create policy all_api on private.boost_periods
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.boost_periods to preloved_api;
+
+-- supabase/schemas/private/tables/boost_purchases.sql
+create table private.boost_purchases (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null constraint boost_purchases__reference unique,
+  status private.boost_status not null default 'CREATING',
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  listing_id uuid not null references public.listings (id) on delete restrict,
+  package text not null references private.boost_packages (code) on delete restrict,
+  score integer not null,
+  days integer not null,
+  price bigint not null check (price > 0),
+  provider_id text constraint boost_purchases__provider_id unique,
+  url text,
+  invoice_status text not null default 'CREATING',
+  booked bigint not null default 0 check (booked >= 0),
+  request_key text,
+  expires_at timestamptz,
+  leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  lease integer not null default 1
+);
+comment on table private.boost_purchases is
+  'A purchase of a boost, with the terms of its package at that time. reference is our '
+  'identifier at the payment provider.';
+comment on column private.boost_purchases.booked is
+  'Rupiah of the invoice that the ledger has already booked.';
+comment on column private.boost_purchases.request_key is
+  'Idempotency-Key of the request. A repeated request gets this purchase.';
+comment on column private.boost_purchases.leased_until is
+  'Real time until which one request may create the invoice; afterwards another process may '
+  'finish it.';
+comment on column private.boost_purchases.lease is
+  'Number of the lease. Only its last holder may abandon the purchase.';
+
+create index boost_purchases_seller
+  on private.boost_purchases (seller_id, created_at desc, id desc);
+create index boost_purchases_package on private.boost_purchases (package);
+create index boost_purchases_listing_id on private.boost_purchases (listing_id);
+create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id)
+  where status in ('CREATING', 'AWAITING_PAYMENT');
+
+alter table private.boost_purchases enable row level security;
+create policy all_api on private.boost_purchases
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.boost_purchases to preloved_api;
+
+-- supabase/schemas/private/tables/categorizations.sql
+create table private.categorizations (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  photo_url text not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  model text not null,
+  status private.categorization_status not null default 'pending',
+  from_cache boolean not null default false,
+  answer jsonb,
+  failure text,
+  prompt_tokens integer not null default 0,
+  completion_tokens integer not null default 0,
+  cost_microrupiah bigint not null default 0,
+  listing_id uuid references public.listings (id) on delete set null,
+  listed jsonb,
+  created_at timestamptz not null default private.now(),
+  check ((status = 'answered') = (answer is not null)),
+  check ((status = 'failed') = (failure is not null))
+);
+comment on table private.categorizations is
+  'What the model answered for a photo, and the listing that the seller then created. '
+  'Comparing both shows how accurate the model is.';
+comment on column private.categorizations.sha256 is
+  'Of the image without its metadata: the same photo is sent to the model once.';
+comment on column private.categorizations.cost_microrupiah is
+  'Millionths of a rupiah: tokens times the price per million tokens, without rounding.';
+comment on column private.categorizations.listed is
+  'The listing as it was first created with this photo.';
+
+create index categorizations_by_picture on private.categorizations (sha256, model)
+  where status = 'answered' and not from_cache;
+create index categorizations_created_at on private.categorizations (created_at);
+create index categorizations_user_id on private.categorizations (user_id, created_at desc);
+create index categorizations_listing_id on private.categorizations (listing_id);
+
+alter table private.categorizations enable row level security;
+create policy all_api on private.categorizations
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.categorizations to preloved_api;
+
+-- supabase/schemas/private/tables/conversations.sql
+create table private.conversations (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete restrict,
+  buyer_id uuid not null references public.profiles (id) on delete restrict,
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  opened_by uuid not null references public.profiles (id) on delete restrict,
+  last_seq bigint not null default 0,
+  last_at timestamptz not null default private.now(),
+  buyer_read_seq bigint not null default 0,
+  seller_read_seq bigint not null default 0,
+  buyer_unread integer not null default 0 check (buyer_unread >= 0),
+  seller_unread integer not null default 0 check (seller_unread >= 0),
+  buyer_told_seq bigint not null default 0,
+  seller_told_seq bigint not null default 0,
+  buyer_sees boolean not null default false,
+  seller_sees boolean not null default false,
+  reported_at timestamptz,
+  created_at timestamptz not null default private.now(),
+  constraint conversations__once unique (buyer_id, listing_id, seller_id),
+  check (buyer_id <> seller_id),
+  check (opened_by in (buyer_id, seller_id)),
+  check (buyer_read_seq between 0 and last_seq and seller_read_seq between 0 and last_seq)
+);
+comment on table private.conversations is
+  'One per buyer, seller and listing, whatever they order. Its lock makes messages and reads of it '
+  'happen one after the other.';
+comment on column private.conversations.last_seq is
+  'seq of the newest message; 0: none was written.';
+comment on column private.conversations.last_at is
+  'Time of the newest message, else of the opening. Ascending.';
+comment on column private.conversations.buyer_unread is
+  'Messages of the seller after buyer_read_seq.';
+comment on column private.conversations.seller_unread is
+  'Messages of the buyer after seller_read_seq.';
+comment on column private.conversations.buyer_told_seq is
+  'seq of the message that the buyer''s latest notification began with; 0: none.';
+comment on column private.conversations.seller_told_seq is
+  'seq of the message that the seller''s latest notification began with; 0: none.';
+comment on column private.conversations.buyer_sees is
+  'Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.';
+comment on column private.conversations.seller_sees is
+  'As buyer_sees, for the seller.';
+comment on column private.conversations.reported_at is
+  'Its latest report by a party; null: staff never read it.';
+
+create index conversations_listing_id on private.conversations (listing_id);
+create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc);
+create index conversations_seller on private.conversations (seller_id, last_at desc, id desc);
+create index conversations_opened on private.conversations (opened_by, created_at);
+-- The unread total of a user.
+create index conversations_buyer_unread on private.conversations (buyer_id)
+  include (buyer_unread) where buyer_unread > 0;
+create index conversations_seller_unread on private.conversations (seller_id)
+  include (seller_unread) where seller_unread > 0;
+create index conversations_reported on private.conversations (reported_at desc, id desc)
+  where reported_at is not null;
+
+alter table private.conversations enable row level security;
+create policy all_api on private.conversations
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.conversations to preloved_api;
+
+-- supabase/schemas/private/tables/facet_aliases.sql
+create table private.facet_aliases (
+  kind text not null check (kind in ('brand', 'size', 'color', 'sub_category')),
+  alias text not null check (char_length(alias) between 1 and 80),
+  key text not null check (char_length(key) between 1 and 80),
+  primary key (kind, alias),
+  check (alias = private.plain_key(kind, alias)),
+  check (key = private.plain_key(kind, key)),
+  check (alias <> key)
+);
+comment on table private.facet_aliases is
+  'Other spellings of a brand, size, colour or sub-category, as private.plain_key writes them. '
+  'Staff may add rows: listings keep what was typed; their search entries are written again.';
+
+alter table private.facet_aliases enable row level security;
+create policy select_api on private.facet_aliases
+  for select to preloved_api
+  using (true);
+grant select on private.facet_aliases to preloved_api;
+
+create trigger facet_aliases_index
+  after insert or update or delete on private.facet_aliases
+  for each row execute function private.facet_aliases_index();
+
+insert into private.facet_aliases (kind, alias, key)
+values
+  ('brand', 'levi', 'levis'),
+  ('brand', 'levistrauss', 'levis'),
+  ('brand', 'levistraussco', 'levis'),
+  ('brand', 'handm', 'hm'),
+  ('brand', 'hennesmauritz', 'hm'),
+  ('brand', 'tnf', 'thenorthface'),
+  ('brand', 'northface', 'thenorthface'),
+  ('brand', 'nb', 'newbalance'),
+  ('brand', 'docmart', 'drmartens'),
+  ('brand', 'docmartens', 'drmartens'),
+  ('size', 'small', 's'),
+  ('size', 'medium', 'm'),
+  ('size', 'large', 'l'),
+  ('size', 'extralarge', 'xl'),
+  ('size', '2xl', 'xxl'),
+  ('size', '3xl', 'xxxl'),
+  ('size', 'freesize', 'allsize'),
+  ('size', 'onesize', 'allsize'),
+  ('color', 'black', 'hitam'),
+  ('color', 'white', 'putih'),
+  ('color', 'red', 'merah'),
+  ('color', 'blue', 'biru'),
+  ('color', 'green', 'hijau'),
+  ('color', 'yellow', 'kuning'),
+  ('color', 'brown', 'cokelat'),
+  ('color', 'coklat', 'cokelat'),
+  ('color', 'grey', 'abuabu'),
+  ('color', 'gray', 'abuabu'),
+  ('color', 'abu', 'abuabu'),
+  ('color', 'pink', 'merahmuda'),
+  ('color', 'purple', 'ungu'),
+  ('color', 'orange', 'oranye');
+
+-- supabase/schemas/private/tables/live_chats.sql
+-- Separate from live_streams, so that a message does not wait for the update of viewers.
+create table private.live_chats (
+  stream_id text primary key references public.live_streams (id) on delete cascade,
+  last_seq bigint not null default 0,
+  last_at timestamptz not null default '-infinity',
+  messages bigint not null default 0
+) with (fillfactor = 50);
+comment on table private.live_chats is
+  'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
+  'is the order of commits: a reader who has seen seq n has missed none below n.';
+comment on column private.live_chats.messages is 'Messages of users, without those of the system.';
+
+alter table private.live_chats enable row level security;
+create policy all_api on private.live_chats
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.live_chats to preloved_api;
+
+-- supabase/schemas/private/tables/live_viewers.sql
+create table private.live_viewers (
+  stream_id text not null references public.live_streams (id) on delete cascade,
+  user_id uuid not null,
+  primary key (stream_id, user_id)
+);
+comment on table private.live_viewers is
+  'Who has viewed a stream that is on air, so that each counts once. Emptied when it ends.';
+
+alter table private.live_viewers enable row level security;
+create policy all_api on private.live_viewers
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, delete on private.live_viewers to preloved_api;
+
+-- supabase/schemas/private/tables/messages.sql
+create table private.messages (
+  conversation_id uuid not null references private.conversations (id) on delete restrict,
+  seq bigint not null check (seq > 0),
+  sender_id uuid not null references public.profiles (id) on delete restrict,
+  text text check (char_length(text) between 1 and 1000),
+  original text check (char_length(original) between 1 and 1000),
+  is_masked boolean not null default false,
+  created_at timestamptz not null,
+  primary key (conversation_id, seq),
+  check (original is null or is_masked)
+);
+comment on table private.messages is
+  'Messages of conversations. seq has no gaps and the order of commits: a message is never visible '
+  'before an earlier one.';
+comment on column private.messages.text is
+  'What both parties read; null once the sender''s account is deleted.';
+comment on column private.messages.original is
+  'What was written before contact data was masked: only for staff, of a reported conversation. '
+  'Null when nothing was masked, or once the account is deleted.';
+
+-- For the sender's daily limit, export and deletion.
+create index messages_sender on private.messages (sender_id, created_at);
+
+alter table private.messages enable row level security;
+create policy all_api on private.messages
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.messages to preloved_api;
+
+-- supabase/schemas/private/tables/offers.sql
+create table private.offers (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete restrict,
+  buyer_id uuid not null references public.profiles (id) on delete restrict,
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  offered_by text not null check (offered_by in ('buyer', 'seller')),
+  price bigint not null check (price > 0),
+  listing_price bigint not null,
+  status private.offer_status not null default 'open',
+  ended_because text
+    check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
+  counter_of uuid constraint offers__one_counter unique
+    references private.offers (id) on delete restrict,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  check (price <= listing_price),
+  check (buyer_id <> seller_id),
+  check ((status = 'ended') = (ended_because is not null))
+);
+comment on table private.offers is
+  'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a sale, '
+  'a change of the price or an absence ends them (private.listings_end_offers).';
+comment on column private.offers.price is 'Rupiah for the item, without shipping and fees.';
+comment on column private.offers.listing_price is
+  'Rupiah that the listing cost; another price ends the offer.';
+comment on column private.offers.counter_of is
+  'The offer of the other party that this one answers.';
+comment on column private.offers.expires_at is
+  'Until when it can be answered; once accepted, until when the buyer can order at its price.';
+comment on column private.offers.ended_because is
+  'unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say '
+  'which.';
+
+-- One at a time, also under concurrent requests; and what ends with a listing.
+create unique index offers__one_live on private.offers (listing_id, buyer_id)
+  where status in ('open', 'accepted');
+create index offers_listing on private.offers (listing_id, buyer_id, created_at desc);
+create index offers_buyer on private.offers (buyer_id, created_at desc, id desc);
+create index offers_seller on private.offers (seller_id, created_at desc, id desc);
+
+alter table private.offers enable row level security;
+create policy all_api on private.offers
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.offers to preloved_api;
+
+-- supabase/schemas/private/tables/order_transitions.sql
+create table private.order_transitions (
+  from_status public.order_status not null,
+  to_status public.order_status not null,
+  actor public.order_actor not null,
+  precondition text,
+  effects text[] not null default '{}',
+  after_setting text references private.settings (name) on delete restrict,
+  counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
+  reminds public.order_actor check (reminds in ('buyer', 'seller')),
+  remind_setting text references private.settings (name) on delete restrict,
+  primary key (from_status, to_status, actor),
+  check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
+  check ((reminds is null) = (remind_setting is null))
+);
+comment on table private.order_transitions is
+  'Allowed status changes of an order: who may make them, what must hold, and which effects '
+  'run in the same transaction. A change without a row is rejected. docs/orders.md is '
+  'generated from it.';
+comment on column private.order_transitions.precondition is
+  'A function private.may_<name>(public.orders) that returns null when it holds, else the '
+  'reason as text.';
+comment on column private.order_transitions.effects is
+  'Functions private.effect_<name>(public.orders), run in this order.';
+comment on column private.order_transitions.after_setting is
+  'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
+  'transaction.';
+comment on column private.order_transitions.counts_from is
+  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
+comment on column private.order_transitions.reminds is
+  'For actor clock: who is reminded, remind_setting minutes before the change.';
+
+create index order_transitions_after_setting on private.order_transitions (after_setting);
+create index order_transitions_remind_setting on private.order_transitions (remind_setting);
+
+alter table private.order_transitions enable row level security;
+create policy select_api on private.order_transitions
+  for select to preloved_api
+  using (true);
+grant select on private.order_transitions to preloved_api;
+
+insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
+  (
+    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
+    '{sell_listing,book_shipping,receive_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
+    '{free_listing,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
+    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
+  ),
+  (
+    'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
+  ),
+  (
+    'CANCELLED', 'READY_TO_SHIP', 'provider', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
+  ),
+  ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
+  ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel',
+    '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'seller', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
+  ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
+  ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
+  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'still_return', '{open_return,approve_cheap_return}'),
+  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
+  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
+  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
+  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
+  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
+  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
+  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
+    '{cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'parties', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
+  ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
+  (
+    'DISPUTED', 'COMPLETED', 'staff', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'COMPLETED', 'portal', null,
+    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
+  ),
+  (
+    'DISPUTED', 'REFUNDED', 'staff', null,
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
+  ),
+  (
+    'DISPUTED', 'REFUNDED', 'portal', null,
+    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
+    'refund_buyer}'
+  );
+
+-- Staff decide a chargeback as cancel, wherever the parcel is.
+insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
+select
+  escrow.status,
+  'REFUNDED',
+  'staff',
+  'refund_charged_back',
+  '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}'
+from unnest(
+  '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
+) as escrow (status);
+
+-- Deadlines.
+insert into private.order_transitions (
+  from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
+  remind_setting
+) values
+  (
+    'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
+    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
+    'buyer', 'payment_reminder_minutes'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'clock', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
+    'state', 'seller', 'ship_reminder_minutes'
+  ),
+  (
+    'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
+    '{}', 'delivery_window_minutes', 'state', null, null
+  ),
+  (
+    'DELIVERED', 'COMPLETED', 'clock', null,
+    '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer',
+    'receipt_reminder_minutes'
+  ),
+  (
+    'RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null,
+    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'
+  ),
+  (
+    'RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null,
+    '{}', 'return_received_minutes', 'return_delivered', 'seller',
+    'return_received_reminder_minutes'
+  ),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer',
+    'return_ship_reminder_minutes'
+  ),
+  (
+    'RETURN_RECEIVED', 'REFUNDED', 'clock', null,
+    '{withdraw_listing,refund_buyer}', null, 'state', null, null
+  );
+
+-- supabase/schemas/private/tables/push_receipts.sql
+create table private.push_receipts (
+  notification_id uuid not null references public.notifications (id) on delete cascade,
+  subscription_id uuid not null references private.push_subscriptions (id) on delete cascade,
+  sent_at timestamptz not null default private.now(),
+  primary key (notification_id, subscription_id)
+);
+comment on table private.push_receipts is
+  'Which device received which notification, so that a retry for one device does not notify '
+  'the others again.';
+
+create index push_receipts_subscription_id on private.push_receipts (subscription_id);
+
+alter table private.push_receipts enable row level security;
+create policy all_api on private.push_receipts
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert on private.push_receipts to preloved_api;
+
+-- supabase/schemas/private/tables/reports.sql
+create table private.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid not null references public.profiles (id) on delete restrict,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  listing_id uuid references public.listings (id) on delete restrict,
+  reason text not null,
+  details text check (char_length(details) <= 1000),
+  opened_at timestamptz not null default private.now(),
+  outcome text check (outcome in ('actioned', 'dismissed')),
+  note text check (char_length(note) <= 1000),
+  closed_by uuid references public.profiles (id) on delete restrict,
+  closed_at timestamptz,
+  conversation_id uuid references private.conversations (id) on delete restrict,
+  check (reporter_id <> user_id),
+  check ((outcome is null) = (closed_at is null) and (outcome is null) = (closed_by is null))
+);
+comment on table private.reports is
+  'Users'' reports of a listing, a user or a conversation. Only staff see the reporter.';
+comment on column private.reports.user_id is 'The reported user; for a listing, its seller; for a '
+  'conversation, the other party.';
+
+create unique index reports__one_open
+  on private.reports (reporter_id, user_id, listing_id, conversation_id) nulls not distinct
+  where closed_at is null;
+create index reports_reporter_id on private.reports (reporter_id);
+create index reports_user_id on private.reports (user_id);
+create index reports_listing_id on private.reports (listing_id);
+create index reports_conversation_id on private.reports (conversation_id);
+create index reports_closed_by on private.reports (closed_by);
+create index reports_newest on private.reports (opened_at desc, id desc);
+
+alter table private.reports enable row level security;
+create policy all_api on private.reports
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.reports to preloved_api;
+
+-- supabase/schemas/private/tables/saved_search_keys.sql
+create table private.saved_search_keys (
+  key text not null,
+  search_id uuid not null references private.saved_searches (id) on delete cascade,
+  primary key (key, search_id)
+);
+comment on table private.saved_search_keys is
+  'What a listing has at least one of if it fits the search: private.listing_keys finds the '
+  'searches to compare it with. A search with notify off has none.';
+
+create index saved_search_keys_search on private.saved_search_keys (search_id);
+
+alter table private.saved_search_keys enable row level security;
+create policy all_api on private.saved_search_keys
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.saved_search_keys to preloved_api;
+
+-- supabase/schemas/public/tables/likes.sql
+create table public.likes (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  created_at timestamptz not null default private.now(),
+  primary key (user_id, listing_id)
+);
+comment on table public.likes is
+  'Who likes which listing. Callers see their own likes; everyone sees the count of a listing.';
+
+create index likes_listing_id on public.likes (listing_id);
+create index likes_user_newest on public.likes (user_id, created_at desc, listing_id desc);
+
+alter table public.likes enable row level security;
+create policy select_authenticated on public.likes
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy all_api on public.likes
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select on public.likes to authenticated;
+grant select, insert, delete on public.likes to preloved_api;
+
+-- supabase/schemas/public/tables/live_chat_messages.sql
+create table public.live_chat_messages (
+  stream_id text not null references private.live_chats (stream_id) on delete cascade,
+  seq bigint not null,
+  id uuid not null default gen_random_uuid(),
+  user_id text not null check (user_id ~ '^(system|[0-9a-f-]{36})$'),
+  username text not null,
+  text text not null check (char_length(text) between 1 and 500),
+  type text not null check (type in ('message', 'offer', 'system')),
+  created_at timestamptz not null,
+  offer_id uuid references private.offers (id) on delete restrict,
+  primary key (stream_id, seq),
+  constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
+  constraint live_chat_messages_offer check (offer_id is null or type = 'offer'),
+  constraint live_chat_messages_ascending unique (stream_id, created_at)
+);
+comment on table public.live_chat_messages is
+  'Messages of live chats; seq and created_at have the same order. Append-only.';
+comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
+comment on column public.live_chat_messages.offer_id is
+  'The offer of its writer to the host that the message announces; only the two can read it.';
+comment on column public.live_chat_messages.username is
+  'The username at that time, until the account is deleted.';
+
+-- For the export and the deletion of the writer's account.
+create index live_chat_messages_user_id on public.live_chat_messages (user_id);
+create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
+  where offer_id is not null;
+
+alter table public.live_chat_messages enable row level security;
+create policy select_authenticated on public.live_chat_messages
+  for select to authenticated
+  using (true);
+create policy all_api on public.live_chat_messages
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select on public.live_chat_messages to authenticated;
+grant select, insert on public.live_chat_messages to preloved_api;
+-- For the deletion of the writer's account.
+grant update (username, text) on public.live_chat_messages to preloved_api;
+
+-- supabase/schemas/public/tables/orders.sql
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null constraint orders__reference unique,
+  status public.order_status not null default 'AWAITING_PAYMENT',
+  state_version integer not null default 0,
+  listing_id uuid not null references public.listings (id) on delete restrict,
+  buyer_id uuid not null references public.profiles (id) on delete restrict,
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  item_price bigint not null check (item_price > 0),
+  shipping_fee bigint not null check (shipping_fee >= 0),
+  buyer_protection_fee bigint not null check (buyer_protection_fee >= 0),
+  voucher_discount bigint not null default 0 check (voucher_discount >= 0),
+  commission bigint not null default 0 check (commission between 0 and item_price),
+  total bigint not null generated always as (
+    item_price + shipping_fee + buyer_protection_fee - voucher_discount
+  ) stored,
+  courier_code text not null,
+  courier_service_code text not null,
+  tracking_number text,
+  listing_title text not null,
+  listing_photo_url text not null,
+  weight_grams integer not null,
+  paid_at timestamptz,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  completed_at timestamptz,
+  refunded_at timestamptz,
+  refunded_amount bigint check (
+    refunded_amount between 0
+      and item_price + shipping_fee + buyer_protection_fee - voucher_discount
+  ),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  own_courier_code text,
+  wallet_amount bigint not null default 0,
+  amount_due bigint not null generated always as (
+    item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
+  ) stored,
+  frozen_at timestamptz,
+  offer_id uuid references private.offers (id) on delete restrict,
+  check (wallet_amount >= 0 and amount_due >= 0),
+  check (buyer_id <> seller_id),
+  check ((refunded_at is null) = (refunded_amount is null))
+);
+comment on table public.orders is
+  'One sale, with copies of what was agreed: later changes of the listing do not change it.';
+comment on column public.orders.state_version is
+  'Number of statuses entered. 0 while the invoice is being created; nobody sees the order '
+  'until it is 1.';
+comment on column public.orders.refunded_amount is
+  'Rupiah refunded to the buyer''s wallet; never more than the buyer paid.';
+comment on column public.orders.own_courier_code is
+  'The courier that the seller used instead of the one the buyer paid for, which courier_code and '
+  'courier_service_code keep; null while ours carries.';
+comment on column public.orders.frozen_at is
+  'Since when a chargeback of its payment waits for a decision: until then nothing of the order is '
+  'paid out.';
+comment on column public.orders.offer_id is
+  'The accepted offer that item_price comes from; null at the listing''s price.';
+comment on column public.orders.total is 'What the buyer pays, in rupiah.';
+comment on column public.orders.wallet_amount is
+  'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
+  'when the order ends unpaid.';
+comment on column public.orders.amount_due is
+  'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
+
+create index orders_listing_id on public.orders (listing_id);
+create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
+create index orders_seller on public.orders (seller_id, created_at desc, id desc);
+create unique index orders__tracking_number on public.orders (tracking_number);
+-- A listing is sold once, also under concurrent requests.
+create unique index orders__one_sale on public.orders (listing_id)
+  where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED');
+-- The order and the rows of GET /feed/recently-sold.
+create index orders_recently_sold
+  on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
+  where status in ('COMPLETED', 'DELIVERED');
+-- Filters of the staff's list.
+create index orders_newest on public.orders (created_at desc, id desc);
+create index orders_status on public.orders (status, created_at desc, id desc);
+create index orders_total on public.orders (total);
+create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
+create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
+
+alter table public.orders enable row level security;
+create policy select_authenticated on public.orders
+  for select to authenticated
+  using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
+create policy all_api on public.orders
+  for all to preloved_api
+  using (true)
+  with check (true);
+-- Without commission: buyer and seller do not see what the marketplace earns.
+grant select (
+  id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
+  buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code,
+  tracking_number, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
+  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at,
+  own_courier_code
+) on public.orders to authenticated;
+grant select, insert, update, delete on public.orders to preloved_api;
+
+-- supabase/schemas/api/functions/wallet_withdrawals_get.sql
+create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
+language sql stable security definer
+return private.withdrawal_record(private.own_withdrawal(p_id));
+comment on function api.wallet_withdrawals_get(uuid) is 'One withdrawal of the caller.';
+
+-- supabase/schemas/private/functions/add_boost_score.sql
+create function private.add_boost_score(p_period private.boost_periods, p_by integer) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- A sum, never a value computed anew: two boosts of a listing may begin and end at one instant.
+  if p_period.listing_id is null then
+    update public.listings
+    set boost_score = boost_score + p_by
+    where seller_id = p_period.seller_id;
+  else
+    update public.listings
+    set boost_score = boost_score + p_by
+    where id = p_period.listing_id;
+  end if;
+end
+$$;
+
+-- supabase/schemas/private/functions/add_live_message.sql
+create function private.add_live_message(
+  p_stream_id text,
+  p_user_id text,
+  p_username text,
+  p_text text,
+  p_type text
+) returns public.live_chat_messages
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_chat private.live_chats;
+  v_message public.live_chat_messages;
+begin
+  update private.live_chats
+  set last_seq = live_chats.last_seq + 1,
+      -- Times increase even within a microsecond or when the clock is set back.
+      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond'),
+      messages = live_chats.messages + (p_type <> 'system')::integer
+  where live_chats.stream_id = p_stream_id
+  returning * into strict v_chat;
+  insert into public.live_chat_messages (
+    stream_id, seq, user_id, username, text, type, created_at
+  )
+  values (p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at)
+  returning * into v_message;
+  perform private.broadcast(
+    'live:' || p_stream_id,
+    'chat',
+    jsonb_build_object('messages', jsonb_build_array(private.live_message_record(v_message))));
+  return v_message;
+end
+$$;
+comment on function private.add_live_message(text, text, text, text, text) is
+  'Adds a chat message. The chat stays locked until commit, so seq and created_at grow in the '
+  'order of commits.';
+
+-- supabase/schemas/private/functions/addresses_for_staff.sql
+create function private.addresses_for_staff(
+  p_order public.orders,
+  p_caller_id uuid,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_caller_id in (p_order.buyer_id, p_order.seller_id)
+    or not private.has_role(p_caller_id, 'ops_admin')
+    -- Before the payment nothing is sent, and after the end nothing is on its way.
+    or p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED')
+  then
+    return '{}';
+  end if;
+  perform private.audit_read(
+    private.staff_caller('ops_admin'), p_audit, 'order', p_order.id::text,
+    '{"read": ["recipient", "return_address"]}');
+  return (
+    select jsonb_object_agg(
+      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+      private.recipient_record(addresses, false))
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order.id);
+end
+$$;
+comment on function private.addresses_for_staff(public.orders, uuid, jsonb) is
+  'The fields of an order record that staff who handle parcels read besides, while there is '
+  'something to send; each read is written to the audit log. Nothing for anyone else.';
+
+-- supabase/schemas/private/functions/announce_offer.sql
+create function private.announce_offer(p_offer private.offers) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Jobs tell the parties: a notification locks its user's profile, which may wait for this offer.
+  perform private.enqueue_job(
+    'offers_tell',
+    p_offer.id || ':' || p_offer.status,
+    jsonb_build_object('offer_id', p_offer.id, 'status', p_offer.status))
+  where p_offer.status not in ('countered', 'used');
+  perform private.enqueue_job(
+    'offers_expire',
+    p_offer.id || ':' || p_offer.status,
+    jsonb_build_object('offer_id', p_offer.id),
+    p_offer.expires_at)
+  where p_offer.status in ('open', 'accepted');
+end
+$$;
+comment on function private.announce_offer(private.offers) is
+  'Enqueues what follows from an offer''s status: who is told, and when it expires.';
+
+-- supabase/schemas/private/functions/answered_offer.sql
+create function private.answered_offer(
+  p_offer_id uuid,
+  p_actor text
+) returns private.offers
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers := private.lock_offer(p_offer_id);
+  v_is_maker constant boolean :=
+    private.offer_party(v_offer, private.caller_id()) = v_offer.offered_by;
+begin
+  if p_actor = 'other' and v_is_maker then
+    perform private.raise_error(
+      'FORBIDDEN', 'other_party_decides', 'The other party answers your offer.');
+  elsif p_actor = 'maker' and not v_is_maker then
+    perform private.raise_error(
+      'FORBIDDEN', 'offer_not_yours',
+      'Only the one who made an offer can withdraw it; you can decline it.');
+  elsif v_offer.status = 'open' and private.offer_status(v_offer) = 'expired' then
+    perform private.raise_error(
+      'CONFLICT', 'offer_expired', 'The offer was not answered in time.');
+  elsif v_offer.status <> 'open' then
+    perform private.raise_error(
+      'CONFLICT', 'offer_not_open', format('The offer is %s.', v_offer.status));
+  end if;
+  return v_offer;
+end
+$$;
+comment on function private.answered_offer(uuid, text) is
+  'The open offer, locked, that the caller answers (p_actor other) or takes back (maker).';
+
+-- supabase/schemas/private/functions/apply_boost_payment.sql
+create function private.apply_boost_payment(
+  p_purchase private.boost_purchases,
+  p_invoice private.provider_invoice
+) returns private.invoice_outcome
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listing public.listings;
+begin
+  -- Locked, so that the listing is not sold before the boost starts.
+  select listings.*
+  into v_listing
+  from public.listings
+  where listings.id = p_purchase.listing_id
+  for update;
+  if private.is_account_deleted(p_purchase.seller_id)
+    or private.is_charged_back(p_purchase.reference)
+  then
+    update private.boost_purchases
+    set status = 'PARKED', updated_at = private.now()
+    where id = p_purchase.id;
+    perform private.hold_in_suspense(
+      'boost:' || p_purchase.reference || ':unusable',
+      'unexpected_payment',
+      null,
+      p_purchase.price,
+      to_jsonb(p_invoice)
+    );
+    return 'in_suspense';
+  elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
+    perform private.refund_boost(p_purchase);
+    return 'refunded';
+  end if;
+  perform private.start_paid_boost(p_purchase, v_listing.title);
+  return 'paid';
+end
+$$;
+comment on function private.apply_boost_payment(
+  private.boost_purchases,
+  private.provider_invoice
+) is
+  'Uses the full payment of a boost, in time or late: starts the boost; refunds it to the '
+  'seller''s wallet when the listing cannot be boosted; holds it for staff when the seller''s '
+  'account is deleted, or the payment goes back.';
+
+-- supabase/schemas/private/functions/apply_late_payment.sql
+create function private.apply_late_payment(
+  p_order public.orders,
+  p_invoice private.provider_invoice
+) returns private.invoice_outcome
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_error text;
+begin
+  -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
+  -- the buyer's payouts is seen or waits.
+  perform from public.listings where listings.id = p_order.listing_id for update;
+  perform from public.profiles where profiles.id = p_order.buyer_id for key share;
+  if p_order.paid_at is not null
+    or private.is_account_deleted(p_order.buyer_id)
+    or private.is_charged_back(p_order.reference)
+  then
+    -- The order is already paid, its buyer has no wallet, or the payment goes back: staff decide.
+    perform private.hold_in_suspense(
+      'invoice:' || p_invoice.id || ':unusable',
+      'unexpected_payment',
+      p_order.id,
+      p_invoice.paid_amount,
+      to_jsonb(p_invoice)
+    );
+    return 'in_suspense';
+  elsif private.may_revive(p_order) is null then
+    begin
+      perform private.move_order(
+        p_order.id,
+        'READY_TO_SHIP',
+        'provider',
+        p_reason => 'late payment'
+      );
+      return 'paid';
+    exception
+      when sqlstate 'PV001' then
+        -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
+        -- locked last, so nothing keeps them until here.
+        get stacked diagnostics v_error = message_text;
+        if v_error <> 'CONFLICT' then
+          raise;
+        end if;
+    end;
+  end if;
+  perform private.ledger_post(
+    'order:' || p_order.id || ':late_refund',
+    'refund',
+    'Refund of ' || p_order.reference,
+    p_order.id,
+    array[
+      private.ledger_line('provider_cash', -p_order.amount_due),
+      private.ledger_line('wallet', p_order.amount_due, p_user_id => p_order.buyer_id)
+    ]
+  );
+  perform private.record_refund(p_order, p_order.amount_due);
+  return 'refunded';
+end
+$$;
+comment on function private.apply_late_payment(public.orders, private.provider_invoice) is
+  'Uses a payment of an order that no longer waits for it: revives the order when that is '
+  'possible; refunds to the buyer''s wallet otherwise; holds the money for staff when neither is '
+  'right.';
+
+-- supabase/schemas/private/functions/apply_suspense_to_order.sql
+create function private.apply_suspense_to_order(
+  p_order public.orders,
+  p_received bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_excess constant bigint := p_received - p_order.amount_due;
+  v_item private.suspense_items;
+begin
+  for v_item in
+    select items.*
+    from private.suspense_items as items
+    where items.order_id = p_order.id
+      and items.resolution is null
+    order by items.created_at, items.id
+  loop
+    perform private.move_from_suspense(
+      v_item, 'suspense_applied', 'Applied to ' || p_order.reference,
+      private.ledger_line('provider_cash', v_item.amount)
+    );
+  end loop;
+  if v_excess < 0 then
+    perform private.ledger_post(
+      'order:' || p_order.id || ':covered',
+      'payment_covered',
+      'Missing part of ' || p_order.reference,
+      p_order.id,
+      array[
+        private.ledger_line('claims', v_excess),
+        private.ledger_line('provider_cash', -v_excess)
+      ]
+    );
+  elsif v_excess > 0 then
+    perform private.ledger_post(
+      'order:' || p_order.id || ':excess',
+      'refund',
+      'Paid too much for ' || p_order.reference,
+      p_order.id,
+      array[
+        private.ledger_line('provider_cash', -v_excess),
+        private.ledger_line('wallet', v_excess, p_user_id => p_order.buyer_id)
+      ]
+    );
+  end if;
+end
+$$;
+comment on function private.apply_suspense_to_order(public.orders, bigint) is
+  'Moves an order''s money out of suspense, and books what is missing or in excess. '
+  'p_received is the sum in suspense, in rupiah.';
+
+-- supabase/schemas/private/functions/approval_record.sql
+create function private.approval_record(
+  p_approval private.approvals,
+  p_at timestamptz,
+  p_proposer_username text,
+  p_decider_username text
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_approval.id,
+  'kind', p_approval.kind,
+  'status', private.approval_state(p_approval, p_at),
+  'request', p_approval.request,
+  'reason', p_approval.reason,
+  'preview', p_approval.preview,
+  'proposed_by', p_approval.proposer_id,
+  'proposed_by_username', p_proposer_username,
+  'proposed_at', internal.wire_time(p_approval.proposed_at),
+  'expires_at', internal.wire_time(p_approval.expires_at),
+  'decided_by', p_approval.decided_by,
+  'decided_by_username', p_decider_username,
+  'decided_at', internal.wire_time(p_approval.decided_at),
+  'decision_reason', p_approval.decision_reason,
+  'result', p_approval.result);
+comment on function private.approval_record(private.approvals, timestamptz, text, text) is
+  'A proposal as staff see it at that time.';
+
+-- supabase/schemas/private/functions/boost_record.sql
+create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_period private.boost_periods;
+begin
+  select periods.* into v_period
+  from private.boost_periods as periods
+  where periods.id = p_purchase.id;
+  return jsonb_build_object(
+    'id', p_purchase.id,
+    'reference', p_purchase.reference,
+    'status', case
+      when p_purchase.status <> 'PAID' then p_purchase.status::text
+      when v_period.ends_at > private.now() then 'ACTIVE'
+      else 'ENDED'
+    end,
+    'listing_id', p_purchase.listing_id,
+    'package', p_purchase.package,
+    'score', p_purchase.score,
+    'days', p_purchase.days,
+    'price', p_purchase.price,
+    'payment', jsonb_build_object(
+      'invoice_id', p_purchase.provider_id,
+      'invoice_url', p_purchase.url,
+      'status', p_purchase.invoice_status,
+      'expires_at', internal.wire_time(p_purchase.expires_at)),
+    'starts_at', internal.wire_time(v_period.starts_at),
+    'ends_at', internal.wire_time(v_period.ends_at),
+    'created_at', internal.wire_time(p_purchase.created_at));
+end
+$$;
+
+-- supabase/schemas/private/functions/cancel_unused_courier.sql
+create function private.cancel_unused_courier(p_order public.orders) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.cancel_courier(p_order.id, 'outbound')
+  where p_order.shipped_at is null
+    and not private.has_left_seller(p_order);
+end
+$$;
+comment on function private.cancel_unused_courier(public.orders) is
+  'Cancels the booked courier of an order that was never sent with it: it was handed over in '
+  'person. internal.record_booking cancels one that is being booked now.';
+
+-- supabase/schemas/private/functions/carrier_of.sql
+create function private.carrier_of(
+  p_order public.orders,
+  out courier_code text,
+  out courier_service_code text,
+  out shipper_order_id text,
+  out label_url text
+) returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_order.own_courier_code is not null then
+    courier_code := p_order.own_courier_code;
+    return;
+  end if;
+  courier_code := p_order.courier_code;
+  courier_service_code := p_order.courier_service_code;
+  select
+    shipments.shipper_order_id,
+    case when shipments.cancelled_at is null then shipments.label_url end
+  into carrier_of.shipper_order_id, carrier_of.label_url
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'outbound';
+end
+$$;
+comment on function private.carrier_of(public.orders) is
+  'Who carries the outbound parcel: our booking, or a courier of the seller''s own, of which we '
+  'have neither service nor booking nor label.';
+
+-- supabase/schemas/private/functions/categorization_record.sql
+create function private.categorization_record(
+  p_categorization private.categorizations
+) returns jsonb
+language sql stable
+return p_categorization.answer
+  || jsonb_build_object(
+    'source', case when p_categorization.from_cache then 'cache' else 'model' end)
+  || case
+    when (p_categorization.answer ->> 'is_fashion_item')::boolean
+      then jsonb_build_object('model', p_categorization.model)
+    else '{}'
+  end;
+
+-- supabase/schemas/private/functions/close_unpaid_invoice.sql
+create function private.close_unpaid_invoice(p_order public.orders) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select from private.invoices
+    where invoices.order_id = p_order.id
+      and invoices.provider_id is not null
+      and invoices.status <> 'PAID'
+  ) then
+    perform private.effect_expire_invoice(p_order);
+  end if;
+end
+$$;
+comment on function private.close_unpaid_invoice(public.orders) is
+  'Expires the unpaid invoice of an order that staff resolved with other money, so that nobody '
+  'pays it as well.';
+
+-- supabase/schemas/private/functions/conversation_party.sql
+create function private.conversation_party(
+  p_conversation private.conversations,
+  p_user_id uuid,
+  out role text,
+  out other_id uuid,
+  out read_seq bigint,
+  out unread integer,
+  out told_seq bigint,
+  out sees boolean
+)
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_user_id = p_conversation.buyer_id then
+    role := 'buyer';
+    other_id := p_conversation.seller_id;
+    read_seq := p_conversation.buyer_read_seq;
+    unread := p_conversation.buyer_unread;
+    told_seq := p_conversation.buyer_told_seq;
+    sees := p_conversation.buyer_sees;
+  elsif p_user_id = p_conversation.seller_id then
+    role := 'seller';
+    other_id := p_conversation.buyer_id;
+    read_seq := p_conversation.seller_read_seq;
+    unread := p_conversation.seller_unread;
+    told_seq := p_conversation.seller_told_seq;
+    sees := p_conversation.seller_sees;
+  end if;
+end
+$$;
+comment on function private.conversation_party(private.conversations, uuid) is
+  'The conversation from the side of one of its parties; nulls for anybody else.';
 
 -- supabase/schemas/private/functions/courier_cost_account.sql
 -- Booking, refund and cancellation may come in any order, and the accounts balance after each:
@@ -20083,74 +24977,6 @@ $$;
 comment on function private.effect_withdraw_listing(public.orders) is
   'Takes the listing off sale until its seller relists it.';
 
--- supabase/schemas/private/functions/end_live_stream.sql
-create function private.end_live_stream(p_stream_id text) returns public.live_streams
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_now timestamptz := private.now();
-  v_stream public.live_streams;
-begin
-  update public.live_streams
-  set status = 'ended',
-      viewers = 0,
-      ended_at = v_now,
-      duration_minutes = coalesce(
-        greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer,
-        0)
-  where live_streams.id = p_stream_id
-    and live_streams.status <> 'ended'
-  returning * into strict v_stream;
-  delete from private.live_viewers where live_viewers.stream_id = p_stream_id;
-  perform private.add_live_system_message(p_stream_id, 'Live selesai.');
-  return v_stream;
-end
-$$;
-comment on function private.end_live_stream(text) is
-  'Ends a stream that the caller has locked and found not ended, and writes the last chat message. '
-  'A stream that never started lasted 0 minutes.';
-
--- supabase/schemas/private/functions/end_withdrawal.sql
-create function private.end_withdrawal(
-  p_withdrawal private.withdrawals,
-  p_to private.withdrawal_status,
-  p_reason text
-) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_withdrawal private.withdrawals;
-begin
-  update private.withdrawals
-  set status = p_to, failure_reason = p_reason, updated_at = private.now()
-  where id = p_withdrawal.id
-  returning * into v_withdrawal;
-  if p_to = 'PAID' then
-    perform private.ledger_resolve(
-      'withdrawal:' || v_withdrawal.id, 'posted', 'withdrawal_paid', 'Withdrawal paid',
-      array[
-        private.ledger_line('provider_cash', v_withdrawal.net),
-        private.ledger_line('payout_fees', v_withdrawal.fee)
-      ]
-    );
-  else
-    perform private.ledger_resolve(
-      'withdrawal:' || v_withdrawal.id,
-      case p_to when 'EXPIRED' then 'expired' else 'voided' end::private.hold_outcome,
-      'withdrawal_reversal',
-      'Withdrawal ' || lower(p_to::text)
-    );
-  end if;
-  perform private.notify_withdrawal(v_withdrawal);
-end
-$$;
-comment on function private.end_withdrawal(
-  private.withdrawals, private.withdrawal_status, text
-) is
-  'Ends a withdrawal in flight: PAID posts the hold and our fee, any other status returns it.';
-
 -- supabase/schemas/private/functions/enter_order_status.sql
 create function private.enter_order_status(
   p_order public.orders,
@@ -20515,6 +25341,30 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/find_conversation.sql
+create function private.find_conversation(
+  p_listing public.listings,
+  p_buyer_id uuid
+) returns private.conversations
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_conversation private.conversations;
+begin
+  select conversations.*
+  into v_conversation
+  from private.conversations
+  where conversations.buyer_id = p_buyer_id
+    and conversations.listing_id = p_listing.id
+    and conversations.seller_id = p_listing.seller_id;
+  return v_conversation;
+end
+$$;
+comment on function private.find_conversation(public.listings, uuid) is
+  'The conversation of a buyer about a listing; null without one. Volatile: it sees what was '
+  'committed while its caller waited for a lock.';
+
 -- supabase/schemas/private/functions/find_order.sql
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable
@@ -20536,6 +25386,54 @@ end
 $$;
 comment on function private.find_order(text) is
   'An order by its id or reference. Raises NOT_FOUND also while its invoice is being made.';
+
+-- supabase/schemas/private/functions/finish_categorization.sql
+create function private.finish_categorization(
+  p_id uuid,
+  p_answer jsonb,
+  p_failure text,
+  p_usage jsonb
+) returns private.categorizations
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_prompt_tokens integer := coalesce((p_usage ->> 'prompt_tokens')::integer, 0);
+  v_completion_tokens integer := coalesce((p_usage ->> 'completion_tokens')::integer, 0);
+  v_status private.categorization_status := case
+    when p_failure is null then 'answered'
+    else 'failed'
+  end;
+  v_categorization private.categorizations;
+begin
+  update private.categorizations
+  set status = v_status,
+      answer = p_answer,
+      failure = p_failure,
+      prompt_tokens = v_prompt_tokens,
+      completion_tokens = v_completion_tokens,
+      cost_microrupiah = v_prompt_tokens * private.setting('ai_prompt_price_idr')
+        + v_completion_tokens * private.setting('ai_completion_price_idr')
+  where id = p_id
+    and user_id = private.caller_id()
+    and status = 'pending'
+  returning * into v_categorization;
+  if v_categorization.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'categorization_not_found', 'There is no such categorization in progress.');
+  end if;
+
+  -- A call that the model did not process does not count towards the daily limit.
+  update private.ai_usage
+  set cost_microrupiah = ai_usage.cost_microrupiah + v_categorization.cost_microrupiah,
+      calls = ai_usage.calls - (p_failure is not null and p_usage is null)::integer
+  where ai_usage.user_id = v_categorization.user_id
+    and ai_usage.day = (v_categorization.created_at at time zone 'Asia/Jakarta')::date;
+  return v_categorization;
+end
+$$;
+comment on function private.finish_categorization(uuid, jsonb, text, jsonb) is
+  'Stores the answer or the failure of the caller''s categorization and adds its cost to the day.';
 
 -- supabase/schemas/private/functions/has_left_seller.sql
 create function private.has_left_seller(p_order public.orders) returns boolean
@@ -20604,98 +25502,6 @@ $$;
 comment on function private.hold_wallet_payment(public.orders) is
   'Takes the wallet''s part of the payment out of the wallet until the order is paid or ends.';
 
--- supabase/schemas/private/functions/index_listings.sql
-create function private.index_listings(p_listings public.listings[]) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Waits for a change of a seller's rating, see private.profiles_index_seller.
-  perform
-  from public.profiles
-  where profiles.id in (
-    select changed.seller_id
-    from unnest(p_listings) as changed
-  )
-  order by profiles.id
-  for share;
-
-  insert into private.listing_search (
-    number, listing_id, product_category, gender, price, headline, document, vibe_tags, condition,
-    brand, size, facets
-  )
-  select
-    changed.number,
-    changed.id,
-    changed.product_category,
-    changed.gender,
-    changed.price,
-    words.headline,
-    words.headline || to_tsvector('pg_catalog.indonesian', changed.description),
-    changed.vibe_tags,
-    changed.condition,
-    keys.brand,
-    keys.size,
-    array_remove(
-      array[
-        'brand:' || keys.brand,
-        'size:' || keys.size,
-        'condition:' || changed.condition,
-        'color:' || private.facet_key('color', changed.color),
-        'sub_category:' || private.facet_key('sub_category', changed.sub_category)
-      ],
-      null)
-    || private.seller_facets(sellers.verified, sellers.rating_sum, sellers.rating_count)
-  from unnest(p_listings) as changed
-  join public.profiles as sellers on sellers.id = changed.seller_id,
-    lateral (
-      select to_tsvector(
-        'pg_catalog.indonesian', concat_ws(' ', changed.title, changed.brand)) as headline
-      offset 0
-    ) as words,
-    lateral (
-      select
-        private.facet_key('brand', changed.brand) as brand,
-        private.facet_key('size', changed.size) as size
-      offset 0
-    ) as keys
-  order by changed.number
-  on conflict (number) do update
-  set product_category = excluded.product_category,
-      gender = excluded.gender,
-      price = excluded.price,
-      headline = excluded.headline,
-      document = excluded.document,
-      vibe_tags = excluded.vibe_tags,
-      condition = excluded.condition,
-      brand = excluded.brand,
-      size = excluded.size,
-      facets = excluded.facets;
-
-  -- Ordered, so that two transactions with the same new words do not deadlock.
-  insert into private.search_words (word)
-  select words.word
-  from (
-    select distinct unnest(tsvector_to_array(
-      to_tsvector('pg_catalog.simple', concat_ws(' ', changed.title, changed.brand)))) as word
-    from unnest(p_listings) as changed
-  ) as words
-  where char_length(words.word) between 3 and 40
-    and words.word !~ '^[0-9]+$'
-    and not exists (
-      select
-      from private.search_words as known
-      where known.word = words.word
-    )
-  order by words.word
-  on conflict do nothing;
-  perform private.add_facet_labels(p_listings);
-end
-$$;
-comment on function private.index_listings(public.listings[]) is
-  'Writes the search entries of these listings and adds their words to search_words and their '
-  'brands and sizes to facet_labels.';
-
 -- supabase/schemas/private/functions/is_booking_search_over.sql
 create function private.is_booking_search_over(
   p_order public.orders,
@@ -20727,6 +25533,24 @@ $$;
 comment on function private.is_booking_search_over(public.orders, private.shipment_direction) is
   'Whether the order has not needed its courier for booking_search_days. Until then a booking '
   'whose answer was lost is looked for at the provider; then staff may decide.';
+
+-- supabase/schemas/private/functions/is_contact_open.sql
+create function private.is_contact_open(p_conversation private.conversations) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    where orders.listing_id = p_conversation.listing_id
+      and orders.buyer_id = p_conversation.buyer_id
+      and orders.paid_at is not null
+  );
+end
+$$;
+comment on function private.is_contact_open(private.conversations) is
+  'Whether the two have a paid order of the listing, so that contact data is masked no more.';
 
 -- supabase/schemas/private/functions/is_ease_left.sql
 create function private.is_ease_left(p_order public.orders) returns boolean
@@ -20770,27 +25594,6 @@ comment on function private.is_ease_left(public.orders) is
   'Whether neither party has used up the endings that cost claims without a scan or a decision '
   '(return_auto_approve_count, _days): small returns, and settlements above the item price.';
 
--- supabase/schemas/private/functions/is_for_sale.sql
-create function private.is_for_sale(p_listing public.listings) returns boolean
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if p_listing.is_visible or p_listing.status <> 'active' or p_listing.deleted_at is not null then
-    return p_listing.is_visible;
-  end if;
-  return exists (
-    select
-    from public.profiles
-    where profiles.id = p_listing.seller_id
-      and profiles.account_status = 'active'
-      and profiles.on_vacation_until <= private.now()
-  );
-end
-$$;
-comment on function private.is_for_sale(public.listings) is
-  'Whether this listing can be ordered: it is visible, or only hidden by a vacation that is over.';
-
 -- supabase/schemas/private/functions/is_in_escrow.sql
 create function private.is_in_escrow(p_order public.orders) returns boolean
 language sql immutable
@@ -20816,7 +25619,8 @@ create function private.is_same_request(
   p_address public.addresses,
   p_quote private.shipping_quote,
   p_voucher_code text,
-  p_use_wallet boolean
+  p_use_wallet boolean,
+  p_offer_id uuid
 ) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -20826,6 +25630,7 @@ begin
     select p_order.courier_code = p_quote.courier_code
       and p_order.courier_service_code = p_quote.courier_service_code
       and p_order.shipping_fee = p_quote.price
+      and p_order.offer_id is not distinct from p_offer_id
       and (p_use_wallet or p_order.wallet_amount = 0)
       and upper(p_voucher_code) is not distinct from (
         select vouchers.code
@@ -20845,169 +25650,168 @@ begin
 end
 $$;
 comment on function private.is_same_request(
-  public.orders, public.addresses, private.shipping_quote, text, boolean) is
-  'Whether a repeated request has the address, courier, price, voucher and wallet of the order.';
+  public.orders, public.addresses, private.shipping_quote, text, boolean, uuid) is
+  'Whether a repeated request has the address, courier, price, offer, voucher and wallet '
+  'of the order.';
 
--- supabase/schemas/private/functions/ktp_for_staff.sql
-create function private.ktp_for_staff(
-  p_submission_id uuid,
-  p_staff private.staff_member
-) returns private.ktp_submissions
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_submission private.ktp_submissions;
-begin
-  select submissions.* into v_submission
-  from private.ktp_submissions as submissions
-  where submissions.id = p_submission_id
-    and submissions.status in ('pending', 'approved', 'rejected')
-  for update;
-  if v_submission.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'submission_not_found', 'This submission does not exist.');
-  end if;
-  perform private.forbid_self_decision(p_staff, v_submission.user_id);
-  return v_submission;
-end
-$$;
-comment on function private.ktp_for_staff(uuid, private.staff_member) is
-  'A submitted identity check, locked. Staff cannot open their own.';
-
--- supabase/schemas/private/functions/ktp_record.sql
-create function private.ktp_record(p_submission private.ktp_submissions) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_submission.id,
-  'status', p_submission.status,
-  'rejection_reason', p_submission.rejection_reason,
-  'submitted_at', internal.wire_time(p_submission.submitted_at),
-  'decided_at', internal.wire_time(p_submission.decided_at));
-comment on function private.ktp_record(private.ktp_submissions) is
-  'An identity check as its user sees it, without the paths of its photos.';
-
--- supabase/schemas/private/functions/live_stream_admin_record.sql
-create function private.live_stream_admin_record(
-  p_stream public.live_streams,
-  p_messages bigint
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_stream.id,
-  'status', p_stream.status,
-  'title', p_stream.title,
-  'host_id', p_stream.seller_id,
-  'host_name', p_stream.seller_username,
-  'host_avatar', p_stream.seller_avatar,
-  'duration_min', p_stream.duration_minutes,
-  'viewers', p_stream.viewers,
-  'peak_viewers', p_stream.peak_viewers,
-  'unique_viewers', p_stream.unique_viewers,
-  'message_count', p_messages,
-  'pinned_listing_ids', p_stream.pinned_listing_ids,
-  'started_at', internal.wire_time(p_stream.started_at),
-  'ended_at', internal.wire_time(p_stream.ended_at),
-  'created_at', internal.wire_time(p_stream.created_at));
-comment on function private.live_stream_admin_record(public.live_streams, bigint) is
-  'A stream with the field names of the admin console. p_messages counts its users'' messages.';
-
--- supabase/schemas/private/functions/live_stream_record.sql
-create function private.live_stream_record(p_stream public.live_streams) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_stream.id,
-  'status', p_stream.status,
-  'title', p_stream.title,
-  'seller_id', p_stream.seller_id,
-  'seller_username', p_stream.seller_username,
-  'seller_avatar', p_stream.seller_avatar,
-  'viewers', p_stream.viewers,
-  'peak_viewers', p_stream.peak_viewers,
-  'unique_viewers', p_stream.unique_viewers,
-  'pinned_listing_ids', p_stream.pinned_listing_ids,
-  'duration_minutes', p_stream.duration_minutes,
-  'scheduled_at', internal.wire_time(p_stream.scheduled_at),
-  'started_at', internal.wire_time(p_stream.started_at),
-  'ended_at', internal.wire_time(p_stream.ended_at),
-  'created_at', internal.wire_time(p_stream.created_at));
-
--- supabase/schemas/private/functions/lock_live_stream.sql
--- Locks are taken in one order: profile, stream, chat.
-create function private.lock_live_stream(p_stream_id text) returns public.live_streams
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_stream public.live_streams;
-begin
-  select live_streams.*
-  into v_stream
-  from public.live_streams
-  where live_streams.id = p_stream_id
-  for no key update;
-  if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
-  end if;
-  return v_stream;
-end
-$$;
-
--- supabase/schemas/private/functions/lock_own_listing.sql
-create function private.lock_own_listing(
-  p_listing_id uuid,
-  p_seller_id uuid
-) returns public.listings
+-- supabase/schemas/private/functions/listing_of_offer.sql
+create function private.listing_of_offer(p_offer private.offers) returns public.listings
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;
 begin
-  select listings.*
-  into v_listing
+  select listings.* into v_listing
   from public.listings
-  where listings.id = p_listing_id
-  for update;
-  if v_listing.id is null
-    or v_listing.deleted_at is not null
-    or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
-  then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
-  elsif v_listing.seller_id <> p_seller_id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_seller', 'Only its seller can change a listing.');
+  where listings.id = p_offer.listing_id;
+  perform private.require_no_block(p_offer.buyer_id, p_offer.seller_id);
+  if not private.is_for_sale(v_listing) then
+    perform private.raise_not_for_sale(v_listing);
   end if;
   return v_listing;
 end
 $$;
+comment on function private.listing_of_offer(private.offers) is
+  'The listing of a locked offer, if it can be ordered now and its parties may trade.';
 
--- supabase/schemas/private/functions/lock_payout.sql
-create function private.lock_payout(
-  p_id uuid,
-  p_staff private.staff_member
-) returns private.withdrawals
+-- supabase/schemas/private/functions/listing_price_of.sql
+create function private.listing_price_of(p_order public.orders) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_order.offer_id is null then
+    return p_order.item_price;
+  end if;
+  return (
+    select offers.listing_price
+    from private.offers
+    where offers.id = p_order.offer_id
+      and offers.status in ('accepted', 'expired')
+  );
+end
+$$;
+comment on function private.listing_price_of(public.orders) is
+  'What the listing cost everybody when it was ordered, in rupiah; null when the order''s offer '
+  'has ended since, other than by time.';
+
+-- supabase/schemas/private/functions/live_message_record.sql
+create function private.live_message_record(p_message public.live_chat_messages) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_message.id,
+  'stream_id', p_message.stream_id,
+  'seq', p_message.seq,
+  'user_id', p_message.user_id,
+  'username', p_message.username,
+  'text', p_message.text,
+  'type', p_message.type,
+  'offer_id', p_message.offer_id,
+  'created_at', internal.wire_time(p_message.created_at));
+
+-- supabase/schemas/private/functions/lock_conversation.sql
+create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_withdrawal private.withdrawals;
+  v_conversation private.conversations;
 begin
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.id = p_id
-  for update;
-  if v_withdrawal.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
-  end if;
-  perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
-  return v_withdrawal;
+  select conversations.*
+  into strict v_conversation
+  from private.conversations
+  where conversations.id = p_conversation_id
+  for no key update;
+  return v_conversation;
 end
 $$;
-comment on function private.lock_payout(uuid, private.staff_member) is
-  'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';
+comment on function private.lock_conversation(uuid) is
+  'A conversation, locked until commit. After it come only the notifications of its parties.';
+
+-- supabase/schemas/private/functions/lock_offer.sql
+create function private.lock_offer(p_offer_id uuid) returns private.offers
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_offer private.offers;
+begin
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+    and v_me in (offers.buyer_id, offers.seller_id);
+  if v_offer.id is null then
+    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+  end if;
+  -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
+  perform from public.listings where listings.id = v_offer.listing_id for update;
+  perform
+  from public.profiles
+  where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
+  order by profiles.id
+  for key share;
+  perform private.active_caller();
+  perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+  for update;
+  return v_offer;
+end
+$$;
+comment on function private.lock_offer(uuid) is
+  'An offer to or from the caller, locked together with its listing; 404 for anybody else''s.';
+
+-- supabase/schemas/private/functions/make_offer.sql
+-- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
+create function private.make_offer(
+  p_listing public.listings,
+  p_buyer_id uuid,
+  p_offered_by text,
+  p_price bigint,
+  p_counters private.offers default null
+) returns private.offers
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('offers_per_day_max');
+  v_offer private.offers;
+begin
+  perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
+  if v_max <= (
+    select count(*)
+    from private.offers
+    where offers.listing_id = p_listing.id
+      and offers.buyer_id = p_buyer_id
+      and offers.offered_by = p_offered_by
+      and offers.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_offers_today',
+      format('You have made %s offers for this listing in a day; try again tomorrow.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+  if p_counters.id is not null then
+    perform private.move_offer(p_counters, 'countered', 'other');
+  end if;
+
+  insert into private.offers (
+    listing_id, buyer_id, seller_id, offered_by, price, listing_price, counter_of, expires_at)
+  values (
+    p_listing.id, p_buyer_id, p_listing.seller_id, p_offered_by, p_price, p_listing.price,
+    p_counters.id,
+    private.now() + make_interval(mins => private.setting('offer_answer_minutes')::integer))
+  returning * into v_offer;
+  perform private.announce_offer(v_offer);
+  return v_offer;
+end
+$$;
+comment on function private.make_offer(public.listings, uuid, text, bigint, private.offers) is
+  'Writes an offer, which replaces p_counters if it answers one. Each party of a pair makes at '
+  'most offers_per_day_max for one listing in 24 hours.';
 
 -- supabase/schemas/private/functions/may_assume_delivery.sql
 create function private.may_assume_delivery(p_order public.orders) returns text
@@ -21166,7 +25970,8 @@ begin
   where listings.id = p_order.listing_id;
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'The payment came too late.';
-  elsif not private.is_for_sale(v_listing) or v_listing.price <> p_order.item_price then
+  elsif not private.is_for_sale(v_listing)
+    or v_listing.price is distinct from private.listing_price_of(p_order) then
     return 'The listing is no longer offered at this price.';
   elsif private.block_error(p_order.buyer_id, p_order.seller_id) is not null then
     return 'Buyer and seller no longer trade with each other.';
@@ -21181,7 +25986,8 @@ begin
 end
 $$;
 comment on function private.may_revive(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, '
+  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price and the '
+  'order''s offer has not ended, '
   'neither party has blocked the other, the voucher can be used again and the '
   'wallet still has, and may pay, its part.';
 
@@ -21220,6 +26026,100 @@ end
 $$;
 comment on function private.may_still_return(public.orders) is
   'Holds once per order, for return_window_minutes after delivery.';
+
+-- supabase/schemas/private/functions/message_page.sql
+create function private.message_page(
+  p_conversation_id uuid,
+  p_after_seq bigint,
+  p_before_seq bigint,
+  p_limit integer,
+  out page private.messages[],
+  out has_more boolean
+)
+language plpgsql stable set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- One more than the page tells whether another follows.
+  if p_after_seq is not null then
+    page := array(
+      select messages
+      from private.messages
+      where messages.conversation_id = p_conversation_id
+        and messages.seq > p_after_seq
+      order by messages.seq
+      limit p_limit + 1);
+  else
+    page := array(
+      select messages
+      from private.messages
+      where messages.conversation_id = p_conversation_id
+        and messages.seq < coalesce(p_before_seq, 9223372036854775807)
+      order by messages.seq desc
+      limit p_limit + 1);
+  end if;
+  has_more := cardinality(page) > p_limit;
+  page := page[:p_limit];
+end
+$$;
+comment on function private.message_page(uuid, bigint, bigint, integer) is
+  'Messages of a conversation: after p_after_seq the oldest first, otherwise the newest first, '
+  'before p_before_seq if given.';
+
+-- supabase/schemas/private/functions/message_record.sql
+create function private.message_record(p_message private.messages) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'seq', p_message.seq,
+  'sender_id', p_message.sender_id,
+  'text', p_message.text,
+  'masked', p_message.is_masked,
+  'created_at', internal.wire_time(p_message.created_at));
+comment on function private.message_record(private.messages) is
+  'A message as both parties read it, without what was masked.';
+
+-- supabase/schemas/private/functions/move_offer.sql
+-- The only function that changes offers.status. Its callers hold the offer's lock.
+create function private.move_offer(
+  p_offer private.offers,
+  p_to private.offer_status,
+  p_actor text,
+  p_because text default null
+) returns private.offers
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+begin
+  if not exists (
+    select
+    from private.offer_transitions as transitions
+    where transitions.from_status = p_offer.status
+      and transitions.to_status = p_to
+      and transitions.actor = p_actor
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'offer_not_open', format('The offer is %s.', p_offer.status));
+  end if;
+  update private.offers
+  set status = p_to,
+      ended_because = p_because,
+      expires_at = case
+        when p_to = 'accepted'
+          then private.now()
+            + make_interval(mins => private.setting('offer_price_minutes')::integer)
+        else expires_at
+      end,
+      updated_at = private.now()
+  where id = p_offer.id
+  returning * into v_offer;
+  perform private.announce_offer(v_offer);
+  return v_offer;
+end
+$$;
+comment on function private.move_offer(private.offers, private.offer_status, text, text) is
+  'Moves an offer along one row of private.offer_transitions. Raises CONFLICT without one.';
 
 -- supabase/schemas/private/functions/move_order.sql
 -- The only function that changes orders.status.
@@ -21340,38 +26240,119 @@ comment on function private.move_order_as_caller(
   'Staff need ops_admin, and the move is written to the audit log. A return that the seller '
   'reports without proof does not move: it becomes a case for staff.';
 
--- supabase/schemas/private/functions/notification_record.sql
-create function private.notification_record(p_notification public.notifications) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_notification.id,
-  'kind', p_notification.kind,
-  'category', p_notification.category,
-  'data', p_notification.data,
-  'read', p_notification.read_at is not null,
-  'created_at', internal.wire_time(p_notification.created_at));
-comment on function private.notification_record(public.notifications) is
-  'A notification without its text, which shared/domain writes from kind and data.';
-
--- supabase/schemas/private/functions/notify_withdrawal.sql
-create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
+-- supabase/schemas/private/functions/notify_message.sql
+create function private.notify_message(
+  p_conversation private.conversations,
+  p_sender public.profiles
+) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_is_buyer constant boolean := p_sender.id = p_conversation.seller_id;
+  v_to constant uuid := case
+    when v_is_buyer then p_conversation.buyer_id
+    else p_conversation.seller_id
+  end;
+  v_told_seq constant bigint :=
+    (private.conversation_party(p_conversation, v_to)).told_seq;
 begin
+  -- Gathered while the last one is unread. One that was muted was written as read.
+  update public.notifications
+  set data = notifications.data || jsonb_build_object(
+    'count', (notifications.data ->> 'count')::integer + 1)
+  where notifications.user_id = v_to
+    and notifications.event_id = 'conversation:' || p_conversation.id || ':' || v_told_seq
+    and notifications.kind = 'message.received'
+    and (
+      notifications.read_at is null
+      or notifications.read_at = notifications.created_at
+        and (private.conversation_party(p_conversation, v_to)).unread > 1
+    );
+  if found then
+    return;
+  end if;
+
+  update private.conversations
+  set buyer_told_seq = case when v_is_buyer then last_seq else buyer_told_seq end,
+      seller_told_seq = case when v_is_buyer then seller_told_seq else last_seq end
+  where id = p_conversation.id;
   perform private.notify(
-    p_withdrawal.user_id,
-    'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.reversals,
-    'withdrawal.' || lower(p_withdrawal.status::text),
-    'wallet',
+    v_to,
+    'conversation:' || p_conversation.id || ':' || p_conversation.last_seq,
+    'message.received',
+    'message',
     jsonb_build_object(
-      'withdrawal_id', p_withdrawal.id,
-      'amount', p_withdrawal.amount,
-      'net', p_withdrawal.net
-    )
+      'conversation_id', p_conversation.id,
+      'listing_id', p_conversation.listing_id,
+      'title', listings.title,
+      'username', p_sender.username,
+      'count', 1))
+  from public.listings
+  where listings.id = p_conversation.listing_id;
+end
+$$;
+comment on function private.notify_message(private.conversations, public.profiles) is
+  'Tells the other party of the newest message: one unread notification per conversation, which '
+  'counts. p_conversation is locked. The notification holds nothing of the text.';
+
+-- supabase/schemas/private/functions/offer_party.sql
+create function private.offer_party(p_offer private.offers, p_user_id uuid) returns text
+language sql immutable
+return case p_user_id
+  when p_offer.buyer_id then 'buyer'
+  when p_offer.seller_id then 'seller'
+end;
+
+-- supabase/schemas/private/functions/offer_record.sql
+create function private.offer_record(p_offer private.offers) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_offer.id,
+      'listing_id', p_offer.listing_id,
+      'listing_title', listings.title,
+      'listing_photo_url', listings.photos[1],
+      'buyer_id', p_offer.buyer_id,
+      'buyer_username', buyers.username,
+      'seller_id', p_offer.seller_id,
+      'seller_username', sellers.username,
+      'offered_by', p_offer.offered_by,
+      'price', p_offer.price,
+      'listing_price', p_offer.listing_price,
+      'status', private.offer_status(p_offer),
+      'ended_because', p_offer.ended_because,
+      'counter_of', p_offer.counter_of,
+      'order_id', (
+        select orders.id
+        from public.orders
+        where orders.offer_id = p_offer.id
+          and orders.state_version > 0
+          and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')),
+      'expires_at', internal.wire_time(p_offer.expires_at),
+      'created_at', internal.wire_time(p_offer.created_at),
+      'updated_at', internal.wire_time(p_offer.updated_at))
+    from public.listings
+    join public.profiles as buyers on buyers.id = p_offer.buyer_id
+    join public.profiles as sellers on sellers.id = p_offer.seller_id
+    where listings.id = p_offer.listing_id
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/offer_status.sql
+create function private.offer_status(p_offer private.offers) returns private.offer_status
+language sql stable
+return case
+  when p_offer.status in ('open', 'accepted') and p_offer.expires_at <= private.now()
+    then 'expired'::private.offer_status
+  else p_offer.status
+end;
+comment on function private.offer_status(private.offers) is
+  'The status by the time that it is now: internal.expire_offer may be late.';
 
 -- supabase/schemas/private/functions/open_orders_of.sql
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
@@ -21385,32 +26366,6 @@ as $$
 $$;
 comment on function private.open_orders_of(uuid) is
   'The orders of a buyer or seller that have not ended, including those without an invoice yet.';
-
--- supabase/schemas/private/functions/open_withdrawal_case.sql
-create function private.open_withdrawal_case(
-  p_kind text,
-  p_withdrawal private.withdrawals,
-  p_payout jsonb
-) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform private.open_case(
-    p_kind,
-    p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.reversals,
-    null,
-    jsonb_build_object(
-      'withdrawal_id', p_withdrawal.id,
-      'user_id', p_withdrawal.user_id,
-      'status', p_withdrawal.status,
-      'payout', p_payout
-    )
-  );
-end
-$$;
-comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is
-  'Opens a staff case about a withdrawal, once per status of the provider.';
 
 -- supabase/schemas/private/functions/order_actor_of.sql
 create function private.order_actor_of(
@@ -21501,6 +26456,7 @@ begin
       'buyer_id', p_order.buyer_id,
       'seller_id', p_order.seller_id,
       'item_price', p_order.item_price,
+      'offer_id', p_order.offer_id,
       'shipping_fee', p_order.shipping_fee,
       'buyer_protection_fee', p_order.buyer_protection_fee,
       'voucher_discount', p_order.voucher_discount,
@@ -21570,66 +26526,31 @@ comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
   'side''s whole address only while there is something to ship to it.';
 
--- supabase/schemas/private/functions/own_listing.sql
-create function private.own_listing(p_listing_id uuid) returns public.listings
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_me uuid := (private.caller()).id;
-  v_listing public.listings := private.lock_own_listing(p_listing_id, v_me);
-begin
-  if v_listing.status not in ('active', 'removed') then
-    perform private.raise_error('CONFLICT', 'listing_not_changeable', format(
-      'The listing is %s. Only an active or removed listing can be changed.', v_listing.status));
-  end if;
-  return v_listing;
-end
-$$;
-comment on function private.own_listing(uuid) is
-  'The caller''s active or removed listing, locked: nobody can order it while it changes.';
-
--- supabase/schemas/private/functions/own_live_stream.sql
-create function private.own_live_stream(
-  p_stream_id text,
-  p_host_id uuid
-) returns public.live_streams
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_stream public.live_streams := private.lock_live_stream(p_stream_id);
-begin
-  if v_stream.seller_id <> p_host_id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_host', 'Only the host of the stream can do this.');
-  end if;
-  return v_stream;
-end
-$$;
-
--- supabase/schemas/private/functions/own_withdrawal.sql
-create function private.own_withdrawal(p_id uuid) returns private.withdrawals
+-- supabase/schemas/private/functions/own_conversation.sql
+create function private.own_conversation(
+  p_conversation_id uuid,
+  p_user_id uuid
+) returns private.conversations
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_withdrawal private.withdrawals;
+  v_conversation private.conversations;
 begin
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.id = p_id
-    and withdrawals.user_id = (private.caller()).id;
-  if v_withdrawal.id is null then
+  select conversations.*
+  into v_conversation
+  from private.conversations
+  where conversations.id = p_conversation_id;
+  -- Strangers' nulls are not true either.
+  if (private.conversation_party(v_conversation, p_user_id)).sees is not true then
     perform private.raise_error(
-      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
+      'NOT_FOUND', 'conversation_not_found', 'There is no such conversation.');
   end if;
-  return v_withdrawal;
+  return v_conversation;
 end
 $$;
-comment on function private.own_withdrawal(uuid) is
-  'A withdrawal of the caller. Raises NOT_FOUND also for those of other users.';
+comment on function private.own_conversation(uuid, uuid) is
+  'A conversation of a user, or 404: also while the other one has opened it and written nothing.';
 
 -- supabase/schemas/private/functions/paid_by_buyer.sql
 create function private.paid_by_buyer(p_order public.orders) returns bigint
@@ -21671,6 +26592,34 @@ end
 $$;
 comment on function private.parcel_order(text, public.order_actor[]) is
   'The order, locked, for one of these parties or for staff who handle parcels.';
+
+-- supabase/schemas/private/functions/pending_boost.sql
+create function private.pending_boost(
+  p_purchase private.boost_purchases,
+  p_resumed boolean
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select private.pending_purchase(
+      p_purchase.id,
+      p_payer_id => p_purchase.seller_id,
+      p_finished => p_purchase.status <> 'CREATING',
+      p_resumed => p_resumed,
+      p_lease => purchases.lease,
+      p_reference => p_purchase.reference,
+      p_amount => p_purchase.price,
+      p_item_name => packages.name,
+      p_item_price => p_purchase.price,
+      p_fees => '[]')
+    from private.boost_packages as packages
+    join private.boost_purchases as purchases on purchases.id = p_purchase.id
+    where packages.code = p_purchase.package
+  );
+end
+$$;
 
 -- supabase/schemas/private/functions/pending_order.sql
 create function private.pending_order(p_order public.orders, p_resumed boolean) returns jsonb
@@ -21732,41 +26681,6 @@ $$;
 comment on function private.provider_jobs_of(public.orders) is
   'The jobs that call a provider about an order.';
 
--- supabase/schemas/private/functions/push_devices.sql
-create function private.push_devices(p_user_id uuid) returns setof private.push_subscriptions
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select subscriptions.*
-  from private.push_subscriptions as subscriptions
-  where subscriptions.user_id = p_user_id
-    and subscriptions.deleted_at is null
-  order by subscriptions.created_at, subscriptions.id
-$$;
-comment on function private.push_devices(uuid) is
-  'The active push subscriptions of a user, oldest first.';
-
--- supabase/schemas/private/functions/push_subscription_record.sql
-create function private.push_subscription_record(
-  p_subscription private.push_subscriptions
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_subscription.id,
-  'endpoint', p_subscription.endpoint,
-  'created_at', internal.wire_time(p_subscription.created_at));
-
--- supabase/schemas/private/functions/push_target.sql
-create function private.push_target(p_subscription private.push_subscriptions) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_subscription.id,
-  'endpoint', p_subscription.endpoint,
-  'p256dh', p_subscription.p256dh,
-  'auth', p_subscription.auth);
-comment on function private.push_target(private.push_subscriptions) is
-  'A subscription with the keys that sending needs. Never part of an answer to a caller.';
-
 -- supabase/schemas/private/functions/quoted_courier.sql
 create function private.quoted_courier(p_order public.orders) returns jsonb
 language plpgsql stable
@@ -21794,57 +26708,6 @@ end
 $$;
 comment on function private.quoted_courier(public.orders) is
   'The courier of an order at its quoted price, to be asked again before the invoice.';
-
--- supabase/schemas/private/functions/raise_not_for_sale.sql
-create function private.raise_not_for_sale(p_listing public.listings) returns void
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
-begin
-  if p_listing.status = 'active' and v_vacation is not null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_on_vacation',
-      format(
-        'The seller is on vacation until %s; the listing can be ordered again after that.',
-        v_vacation),
-      p_facts => jsonb_build_object('until', v_vacation));
-  elsif p_listing.status = 'reserved' then
-    perform private.raise_error(
-      'CONFLICT', 'listing_reserved',
-      'This listing is reserved by another order. It comes back if that order ends.');
-  end if;
-  perform private.raise_error(
-    'CONFLICT', 'listing_not_for_sale', 'This listing is not for sale any more.');
-end
-$$;
-comment on function private.raise_not_for_sale(public.listings) is
-  'Raises CONFLICT for a listing that nobody can order now, with what a buyer may hope for.';
-
--- supabase/schemas/private/functions/readable_listing.sql
-create function private.readable_listing(
-  p_listing_id uuid,
-  p_reader_id uuid
-) returns public.listings
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_listing public.listings;
-begin
-  select listings.*
-  into v_listing
-  from public.listings
-  where listings.id = p_listing_id
-    and listings.deleted_at is null
-    and (listings.status <> 'removed' or listings.seller_id = p_reader_id);
-  if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
-  end if;
-  return v_listing;
-end
-$$;
 
 -- supabase/schemas/private/functions/record_order_state.sql
 create function private.record_order_state(
@@ -22013,6 +26876,40 @@ $$;
 comment on function private.refund_at(public.orders) is
   'Rupiah that the buyer gets back as the order enters its status; null where nothing is refunded.';
 
+-- supabase/schemas/private/functions/refund_boost.sql
+-- Transfer keys contain the reference that the provider knows, so that its records can be compared.
+create function private.refund_boost(p_purchase private.boost_purchases) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.boost_purchases
+  set status = 'REFUNDED', updated_at = private.now()
+  where id = p_purchase.id;
+  perform private.ledger_post(
+    'boost:' || p_purchase.reference || ':refund',
+    'refund',
+    'Refund of ' || p_purchase.reference,
+    null,
+    array[
+      private.ledger_line('provider_cash', -p_purchase.price),
+      private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)
+    ]
+  );
+  perform private.notify(
+    p_purchase.seller_id,
+    'boost:' || p_purchase.id || ':refund',
+    'payment.refunded',
+    'payment',
+    jsonb_build_object(
+      'boost_id', p_purchase.id,
+      'reference', p_purchase.reference,
+      'amount', p_purchase.price
+    )
+  );
+end
+$$;
+
 -- supabase/schemas/private/functions/refund_due.sql
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
@@ -22028,41 +26925,6 @@ end
 $$;
 comment on function private.refund_due(public.orders) is
   'Rupiah to refund: the total until the parcel was sent, then item and shipping less the voucher.';
-
--- supabase/schemas/private/functions/report_failed_disbursement.sql
-create function private.report_failed_disbursement(
-  p_before private.withdrawals,
-  p_reason text
-) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_event_id constant text := substring(p_before.request_key from '^portal:(.*)$');
-  v_withdrawal private.withdrawals;
-begin
-  if v_event_id is null then
-    return;
-  end if;
-  perform private.open_case(
-    'disbursement_rejected', v_event_id, null,
-    jsonb_build_object(
-      'seller_id', p_before.user_id,
-      'amount', p_before.amount,
-      'withdrawal_id', p_before.id,
-      'outcome', 'withdrawal_rejected:' || p_reason
-    )
-  );
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.id = p_before.id;
-  perform private.notify_withdrawal(v_withdrawal);
-end
-$$;
-comment on function private.report_failed_disbursement(private.withdrawals, text) is
-  'Tells staff and the seller that a withdrawal of the finance portal made no payout, which the '
-  'portal assumes. Does nothing for other withdrawals, whose caller gets the error.';
 
 -- supabase/schemas/private/functions/report_unscanned_return.sql
 create function private.report_unscanned_return(p_order public.orders) returns void
@@ -22325,7 +27187,8 @@ create function private.reserve_order(
   p_listing public.listings,
   p_quote private.shipping_quote,
   p_voucher_code text,
-  p_use_wallet boolean
+  p_use_wallet boolean,
+  p_offer_id uuid
 ) returns public.orders
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -22360,13 +27223,13 @@ begin
     item_price, shipping_fee, buyer_protection_fee, voucher_discount, wallet_amount,
     commission,
     courier_code, courier_service_code,
-    listing_title, listing_photo_url, weight_grams)
+    listing_title, listing_photo_url, weight_grams, offer_id)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
     p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
-    p_listing.title, p_listing.photos[1], p_listing.weight_grams)
+    p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id)
   returning * into v_order;
 
   if v_voucher_id is not null then
@@ -22424,85 +27287,32 @@ comment on function private.restart_deadlines(public.orders) is
   'The order was frozen and its parties were told to wait: each deadline that the freeze stopped '
   'begins again, with its reminder.';
 
--- supabase/schemas/private/functions/resume_order.sql
-create function private.resume_order(
-  p_listing public.listings,
-  p_buyer_id uuid,
-  p_address public.addresses,
-  p_quote private.shipping_quote,
-  p_voucher_code text,
-  p_use_wallet boolean,
+-- supabase/schemas/private/functions/resume_boost.sql
+create function private.resume_boost(
+  p_purchase private.boost_purchases,
+  p_package text,
   p_request_key text
 ) returns jsonb
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders;
+  v_is_repeat boolean := p_purchase.status = 'AWAITING_PAYMENT'
+    and p_purchase.request_key = p_request_key;
 begin
-  select orders.* into v_order
-  from public.orders
-  join private.invoices on invoices.order_id = orders.id
-  where orders.listing_id = p_listing.id
-    and orders.buyer_id = p_buyer_id
-    and orders.status = 'AWAITING_PAYMENT'
-    and (orders.state_version = 0 or invoices.request_key = p_request_key);
-  if v_order.id is null then
-    perform private.raise_not_for_sale(p_listing);
-  elsif not private.is_same_request(
-    v_order, p_address, p_quote, p_voucher_code, p_use_wallet) then
+  if p_purchase.package = p_package and p_purchase.status = 'CREATING' then
+    perform private.lease_boost(p_purchase.id);
+  elsif p_purchase.package <> p_package or v_is_repeat is not true then
     perform private.raise_error(
-      'CONFLICT', 'earlier_order_in_progress',
-      'Your earlier order of this listing, with another address, courier, voucher or payment, '
-        'is still in progress; try again in a minute.',
-      60);
-  elsif v_order.state_version = 0 then
-    perform private.lease_order(v_order.id);
+      'CONFLICT', 'boost_unpaid',
+      format('%s for this listing still waits for its payment.', p_purchase.reference));
   end if;
-  return private.pending_order(v_order, true)
-    || jsonb_build_object('quoted', private.quoted_courier(v_order));
+  return private.pending_boost(p_purchase, true);
 end
 $$;
-comment on function private.resume_order(
-  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
-  'Takes over the caller''s unfinished order of a listing once its lease has expired, '
+comment on function private.resume_boost(private.boost_purchases, text, text) is
+  'Takes over the seller''s unfinished purchase once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';
-
--- supabase/schemas/private/functions/resume_withdrawal.sql
-create function private.resume_withdrawal(
-  p_withdrawal private.withdrawals,
-  p_amount bigint
-) returns jsonb
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_withdrawal private.withdrawals := p_withdrawal;
-begin
-  if v_withdrawal.amount <> p_amount then
-    perform private.raise_error(
-      'CONFLICT', 'idempotency_key_reused',
-      'Your earlier withdrawal under this key was of another amount.'
-    );
-  elsif v_withdrawal.status <> 'HELD' then
-    return private.withdrawal_request(v_withdrawal);
-  end if;
-  update private.withdrawals
-  set attempts = attempts + 1, leased_until = clock_timestamp() + interval '30 seconds'
-  where id = v_withdrawal.id
-    and leased_until < clock_timestamp()
-  returning * into v_withdrawal;
-  if v_withdrawal.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'creation_in_progress',
-      'Another request is creating this withdrawal; try again in a moment.', 30
-    );
-  end if;
-  return private.withdrawal_request(v_withdrawal);
-end
-$$;
-comment on function private.resume_withdrawal(private.withdrawals, bigint) is
-  'Leases a withdrawal that has no link yet, once its last lease has ended.';
 
 -- supabase/schemas/private/functions/return_record.sql
 create function private.return_record(p_order public.orders) returns jsonb
@@ -22581,72 +27391,41 @@ comment on function private.reuse_voucher(public.orders) is
   'Takes the returned voucher again for an order that a late payment revives. '
   'Raises CONFLICT when it has been used up in the meantime.';
 
--- supabase/schemas/private/functions/reverse_withdrawal.sql
-create function private.reverse_withdrawal(
-  p_withdrawal private.withdrawals,
-  p_to private.withdrawal_status,
-  p_payout jsonb
+-- supabase/schemas/private/functions/set_deadline.sql
+create function private.set_deadline(
+  p_order public.orders,
+  p_transition private.order_transitions,
+  p_from timestamptz
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_is_paid constant boolean := p_to = 'PAID';
-  v_sign constant integer := case when v_is_paid then -1 else 1 end;
-  v_withdrawal private.withdrawals;
+  v_key text := concat_ws(':', p_order.id, p_order.state_version, p_transition.to_status);
+  -- The jobs name the version of the state, so they have no effect once the order has moved.
+  v_deadline jsonb := jsonb_build_object(
+    'order_id', p_order.id,
+    'version', p_order.state_version,
+    'to', p_transition.to_status);
+  v_after integer := private.setting(p_transition.after_setting);
+  v_before integer;
+  v_at timestamptz := p_from + make_interval(mins => v_after);
 begin
-  update private.withdrawals
-  set
-    status = p_to,
-    reversals = reversals + 1,
-    failure_reason = p_payout ->> 'failure_reason',
-    updated_at = private.now()
-  where id = p_withdrawal.id
-  returning * into v_withdrawal;
-  perform private.ledger_post(
-    'withdrawal:' || v_withdrawal.id || ':reversal:' || v_withdrawal.reversals,
-    case when v_is_paid then 'late_payout' else 'withdrawal_return' end,
-    case when v_is_paid then 'Withdrawal paid after all' else 'Withdrawal returned by the bank' end,
-    null,
-    array[
-      private.ledger_line(
-        'wallet', v_sign * v_withdrawal.amount, p_user_id => v_withdrawal.user_id
-      ),
-      private.ledger_line('provider_cash', -v_sign * v_withdrawal.net),
-      private.ledger_line('payout_fees', -v_sign * v_withdrawal.fee)
-    ],
-    p_withdrawal_id => v_withdrawal.id
-  );
-  perform private.open_withdrawal_case(
-    case when v_is_paid then 'late_payout' else 'returned_payout' end, v_withdrawal, p_payout
-  );
-  perform private.notify_withdrawal(v_withdrawal);
+  perform private.enqueue_job('orders_deadline', v_key, v_deadline, v_at);
+  if p_transition.reminds is not null then
+    v_before := private.setting(p_transition.remind_setting);
+    perform private.enqueue_job(
+      'orders_remind',
+      v_key,
+      v_deadline || jsonb_build_object('at', internal.wire_time(v_at)),
+      greatest(private.now(), v_at - make_interval(mins => v_before)));
+  end if;
 end
 $$;
-comment on function private.reverse_withdrawal(
-  private.withdrawals, private.withdrawal_status, jsonb
-) is
-  'Books a result that the provider changed after the hold ended. PAID debits the wallet again, '
-  'below zero if needed; RETURNED credits it again. Staff get a case for both.';
-
--- supabase/schemas/private/functions/seller_review_record.sql
-create function private.seller_review_record(
-  p_review private.seller_reviews,
-  p_username text
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_review.id,
-  'seller_id', p_review.seller_id,
-  'seller_username', p_username,
-  'event_id', p_review.event_id,
-  'details', p_review.details,
-  'status', case when p_review.closed_at is null then 'open' else 'closed' end,
-  'verdict', p_review.verdict,
-  'note', p_review.note,
-  'closed_by', p_review.closed_by,
-  'opened_at', internal.wire_time(p_review.opened_at),
-  'closed_at', internal.wire_time(p_review.closed_at));
+comment on function private.set_deadline(
+  public.orders, private.order_transitions, timestamptz) is
+  'Schedules the job that moves the order along this transition, counted from p_from, '
+  'and the reminder before it.';
 
 -- supabase/schemas/private/functions/set_tracking_number.sql
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
@@ -22674,39 +27453,6 @@ $$;
 comment on function private.set_tracking_number(public.orders, text) is
   'Makes the courier''s number the order''s tracking number, unless another order already uses '
   'it.';
-
--- supabase/schemas/private/functions/setting_record.sql
-create function private.setting_record(p_setting private.settings) returns jsonb
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'key', p_setting.name,
-      'value', p_setting.value,
-      'unit', p_setting.unit,
-      'min', greatest(p_setting.min_value, (
-        select max(lower.value)
-        from private.settings as lower
-        where lower.at_most = p_setting.name)),
-      'max', least(p_setting.max_value, (
-        select upper.value
-        from private.settings as upper
-        where upper.name = p_setting.at_most)),
-      'description', p_setting.meaning,
-      'changed_at', internal.wire_time(p_setting.changed_at),
-      'changed_by', p_setting.changed_by,
-      'changed_by_username', (
-        select profiles.username
-        from public.profiles
-        where profiles.id = p_setting.changed_by))
-  );
-end
-$$;
-comment on function private.setting_record(private.settings) is
-  'A setting as staff see it. Its bounds include the settings that it must not exceed or fall '
-  'below.';
 
 -- supabase/schemas/private/functions/settlement_limit.sql
 create function private.settlement_limit(p_order public.orders) returns bigint
@@ -22755,6 +27501,70 @@ $$;
 comment on function private.settlement_record(public.orders) is
   'The settlement that ended the order, else the offer that can be accepted now; null without.';
 
+-- supabase/schemas/private/functions/show_conversation.sql
+create function private.show_conversation(
+  p_conversation private.conversations,
+  p_user_id uuid,
+  p_is_new boolean
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not (private.conversation_party(p_conversation, p_user_id)).sees then
+    update private.conversations
+    set buyer_sees = buyer_sees or p_user_id = buyer_id,
+        seller_sees = seller_sees or p_user_id = seller_id
+    where id = p_conversation.id;
+  end if;
+  return jsonb_build_object(
+    'is_new', p_is_new,
+    'conversation', private.conversation_records(array[p_conversation.id], p_user_id) -> 0);
+end
+$$;
+comment on function private.show_conversation(private.conversations, uuid, boolean) is
+  'The conversation that a party has opened or found, as {is_new, conversation}; from now on the '
+  'party sees it.';
+
+-- supabase/schemas/private/functions/start_boost.sql
+create function private.start_boost(
+  p_id uuid,
+  p_seller_id uuid,
+  p_listing_id uuid,
+  p_score integer,
+  p_days integer
+) returns private.boost_periods
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now timestamptz := private.now();
+  v_period private.boost_periods;
+begin
+  if p_listing_id is null then
+    -- listings_create locks this row too. A new listing is either visible here and gets the score,
+    -- or comes later and inherits it.
+    perform from public.profiles where profiles.id = p_seller_id for no key update;
+  end if;
+
+  insert into private.boost_periods (id, seller_id, listing_id, score, starts_at, ends_at)
+  values (
+    p_id, p_seller_id, p_listing_id, p_score, v_now, v_now + make_interval(days => p_days)
+  )
+  returning * into v_period;
+  perform private.add_boost_score(v_period, v_period.score);
+  perform private.enqueue_job(
+    'boosts_end',
+    v_period.id::text,
+    jsonb_build_object('boost_id', v_period.id),
+    v_period.ends_at);
+  return v_period;
+end
+$$;
+comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is
+  'Starts a boost of one listing, or of all listings of the seller when p_listing_id is null. '
+  'A job ends it after p_days.';
+
 -- supabase/schemas/private/functions/start_invoice.sql
 create function private.start_invoice(p_order public.orders, p_request_key text) returns void
 language plpgsql volatile
@@ -22772,38 +27582,64 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/store_payout_link.sql
-create function private.store_payout_link(
-  p_withdrawal private.withdrawals,
-  p_link private.payout_link
-) returns private.withdrawals
+-- supabase/schemas/private/functions/start_paid_boost.sql
+create function private.start_paid_boost(
+  p_purchase private.boost_purchases,
+  p_title text
+) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_withdrawal private.withdrawals;
+  v_period private.boost_periods;
 begin
-  update private.withdrawals
-  set link_readings = link_readings + 1
-  where id = p_withdrawal.id;
-  update private.withdrawals
-  set
-    provider_payout_id = p_link.id,
-    provider_status = p_link.status,
-    payout_url = p_link.url,
-    expires_at = p_link.expires_at,
-    status = case status when 'HELD' then 'LINK_CREATED' else status end,
-    updated_at = private.now()
-  where id = p_withdrawal.id
-    and (provider_payout_id is null or provider_status is distinct from p_link.status)
-  returning * into v_withdrawal;
-  if not found then
-    return p_withdrawal;
-  end if;
-  if p_withdrawal.status = 'HELD' and v_withdrawal.status = 'LINK_CREATED' then
-    perform private.notify_withdrawal(v_withdrawal);
-  end if;
-  return v_withdrawal;
+  update private.boost_purchases
+  set status = 'PAID', updated_at = private.now()
+  where id = p_purchase.id;
+  v_period := private.start_boost(
+    p_purchase.id,
+    p_purchase.seller_id,
+    p_purchase.listing_id,
+    p_purchase.score,
+    p_purchase.days
+  );
+  perform private.publish_event(
+    'boost.purchased',
+    'boost',
+    p_purchase.id,
+    1,
+    jsonb_build_object(
+      'boost_id', p_purchase.id,
+      'reference', p_purchase.reference,
+      'seller_id', p_purchase.seller_id,
+      'listing_id', p_purchase.listing_id,
+      'package', p_purchase.package,
+      'amount', p_purchase.price,
+      'starts_at', internal.wire_time(v_period.starts_at),
+      'ends_at', internal.wire_time(v_period.ends_at)
+    )
+  );
+  perform private.notify(
+    p_purchase.seller_id,
+    'boost:' || p_purchase.id || ':started',
+    'boost.started',
+    'payment',
+    jsonb_build_object(
+      'boost_id', p_purchase.id,
+      'reference', p_purchase.reference,
+      'title', p_title
+    )
+  );
+  perform private.ledger_post(
+    'boost:' || p_purchase.reference || ':paid',
+    'boost',
+    'Boost ' || p_purchase.reference,
+    null,
+    array[
+      private.ledger_line('provider_cash', -p_purchase.price),
+      private.ledger_line('boost_revenue', p_purchase.price)
+    ]
+  );
 end
 $$;
 
@@ -22879,198 +27715,6 @@ $$;
 comment on function private.wallet_payment_line(public.orders) is
   'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '
   'more when an order is revived whose hold was given back.';
-
--- supabase/schemas/private/functions/withdrawal_record.sql
-create function private.withdrawal_record(p_withdrawal private.withdrawals) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_withdrawal.id,
-  'status', p_withdrawal.status,
-  'amount', p_withdrawal.amount,
-  'fee', p_withdrawal.fee,
-  'net', p_withdrawal.net,
-  'recipient_email', p_withdrawal.recipient_email,
-  -- A link must not be claimed after the amount went back to the wallet.
-  'payout_url', case
-    when p_withdrawal.status not in ('FAILED', 'EXPIRED', 'CANCELLED')
-      then p_withdrawal.payout_url
-  end,
-  'provider_payout_id', p_withdrawal.provider_payout_id,
-  'failure_reason', p_withdrawal.failure_reason,
-  'expires_at', internal.wire_time(p_withdrawal.expires_at),
-  'created_at', internal.wire_time(p_withdrawal.created_at),
-  'updated_at', internal.wire_time(p_withdrawal.updated_at)
-);
-
--- supabase/schemas/private/functions/withdrawal_request.sql
-create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'withdrawal_id', p_withdrawal.id,
-  'amount', p_withdrawal.net,
-  'email', p_withdrawal.recipient_email,
-  'first', p_withdrawal.attempts = 1,
-  'finished', p_withdrawal.status <> 'HELD',
-  'blocked', false,
-  'link_readings', p_withdrawal.link_readings,
-  'provider_payout_id', p_withdrawal.provider_payout_id
-);
-comment on function private.withdrawal_request(private.withdrawals) is
-  'What the request for the payout link needs, the same for every attempt. '
-  'first: no earlier attempt can have reached the provider.';
-
--- supabase/schemas/private/functions/write_email.sql
-create function private.write_email(p_notification_id uuid) returns private.emails
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_email private.emails;
-begin
-  insert into private.emails (id, user_id, kind, data, address, locale, name)
-  select
-    notifications.id,
-    profiles.id,
-    notifications.kind,
-    jsonb_build_object('category', notifications.category, 'data', notifications.data),
-    contacts.email,
-    profiles.locale,
-    coalesce(profiles.full_name, profiles.username)
-  from public.notifications
-  join public.profiles on profiles.id = notifications.user_id
-  join private.contacts on contacts.user_id = notifications.user_id
-  where notifications.id = p_notification_id
-    and profiles.deleted_at is null
-  -- A deletion that runs now is waited for, so that no address is written after it.
-  for key share of profiles
-  returning * into v_email;
-  return v_email;
-end
-$$;
-comment on function private.write_email(uuid) is
-  'Creates the e-mail of a notification, to the current address of its user. Null without an '
-  'address.';
-
--- supabase/schemas/private/tables/boost_periods.sql
-create table private.boost_periods (
-  id uuid primary key default gen_random_uuid(),
-  seller_id uuid not null references public.profiles (id) on delete restrict,
-  listing_id uuid references public.listings (id) on delete restrict,
-  score integer not null check (score between 1 and 100000),
-  starts_at timestamptz not null,
-  ends_at timestamptz not null check (ends_at > starts_at),
-  ended_at timestamptz
-);
-comment on table private.boost_periods is
-  'Boosts, on one listing (bought) or on all listings of a seller (granted by staff). While '
-  'ended_at is null, the score is part of listings.boost_score.';
-comment on column private.boost_periods.listing_id is
-  'Null: all listings of the seller, including later ones.';
-comment on column private.boost_periods.ended_at is
-  'When a job removed the score from listings, shortly after ends_at.';
-
-create index boost_periods_running on private.boost_periods (ends_at) where ended_at is null;
-create index boost_periods_seller_id on private.boost_periods (seller_id);
-create index boost_periods_listing_id on private.boost_periods (listing_id);
-
-alter table private.boost_periods enable row level security;
-create policy all_api on private.boost_periods
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert, update on private.boost_periods to preloved_api;
-
--- supabase/schemas/private/tables/boost_purchases.sql
-create table private.boost_purchases (
-  id uuid primary key default gen_random_uuid(),
-  reference text not null constraint boost_purchases__reference unique,
-  status private.boost_status not null default 'CREATING',
-  seller_id uuid not null references public.profiles (id) on delete restrict,
-  listing_id uuid not null references public.listings (id) on delete restrict,
-  package text not null references private.boost_packages (code) on delete restrict,
-  score integer not null,
-  days integer not null,
-  price bigint not null check (price > 0),
-  provider_id text constraint boost_purchases__provider_id unique,
-  url text,
-  invoice_status text not null default 'CREATING',
-  booked bigint not null default 0 check (booked >= 0),
-  request_key text,
-  expires_at timestamptz,
-  leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
-  created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now(),
-  lease integer not null default 1
-);
-comment on table private.boost_purchases is
-  'A purchase of a boost, with the terms of its package at that time. reference is our '
-  'identifier at the payment provider.';
-comment on column private.boost_purchases.booked is
-  'Rupiah of the invoice that the ledger has already booked.';
-comment on column private.boost_purchases.request_key is
-  'Idempotency-Key of the request. A repeated request gets this purchase.';
-comment on column private.boost_purchases.leased_until is
-  'Real time until which one request may create the invoice; afterwards another process may '
-  'finish it.';
-comment on column private.boost_purchases.lease is
-  'Number of the lease. Only its last holder may abandon the purchase.';
-
-create index boost_purchases_seller
-  on private.boost_purchases (seller_id, created_at desc, id desc);
-create index boost_purchases_package on private.boost_purchases (package);
-create index boost_purchases_listing_id on private.boost_purchases (listing_id);
-create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id)
-  where status in ('CREATING', 'AWAITING_PAYMENT');
-
-alter table private.boost_purchases enable row level security;
-create policy all_api on private.boost_purchases
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert, update, delete on private.boost_purchases to preloved_api;
-
--- supabase/schemas/private/tables/categorizations.sql
-create table private.categorizations (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  photo_url text not null,
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  model text not null,
-  status private.categorization_status not null default 'pending',
-  from_cache boolean not null default false,
-  answer jsonb,
-  failure text,
-  prompt_tokens integer not null default 0,
-  completion_tokens integer not null default 0,
-  cost_microrupiah bigint not null default 0,
-  listing_id uuid references public.listings (id) on delete set null,
-  listed jsonb,
-  created_at timestamptz not null default private.now(),
-  check ((status = 'answered') = (answer is not null)),
-  check ((status = 'failed') = (failure is not null))
-);
-comment on table private.categorizations is
-  'What the model answered for a photo, and the listing that the seller then created. '
-  'Comparing both shows how accurate the model is.';
-comment on column private.categorizations.sha256 is
-  'Of the image without its metadata: the same photo is sent to the model once.';
-comment on column private.categorizations.cost_microrupiah is
-  'Millionths of a rupiah: tokens times the price per million tokens, without rounding.';
-comment on column private.categorizations.listed is
-  'The listing as it was first created with this photo.';
-
-create index categorizations_by_picture on private.categorizations (sha256, model)
-  where status = 'answered' and not from_cache;
-create index categorizations_created_at on private.categorizations (created_at);
-create index categorizations_user_id on private.categorizations (user_id, created_at desc);
-create index categorizations_listing_id on private.categorizations (listing_id);
-
-alter table private.categorizations enable row level security;
-create policy all_api on private.categorizations
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert, update, delete on private.categorizations to preloved_api;
 
 -- supabase/schemas/private/tables/chargebacks.sql
 create table private.chargebacks (
@@ -23170,65 +27814,6 @@ create policy all_api on private.disputes
   using (true)
   with check (true);
 grant select, insert, update on private.disputes to preloved_api;
-
--- supabase/schemas/private/tables/facet_aliases.sql
-create table private.facet_aliases (
-  kind text not null check (kind in ('brand', 'size', 'color', 'sub_category')),
-  alias text not null check (char_length(alias) between 1 and 80),
-  key text not null check (char_length(key) between 1 and 80),
-  primary key (kind, alias),
-  check (alias = private.plain_key(kind, alias)),
-  check (key = private.plain_key(kind, key)),
-  check (alias <> key)
-);
-comment on table private.facet_aliases is
-  'Other spellings of a brand, size, colour or sub-category, as private.plain_key writes them. '
-  'Staff may add rows: listings keep what was typed; their search entries are written again.';
-
-alter table private.facet_aliases enable row level security;
-create policy select_api on private.facet_aliases
-  for select to preloved_api
-  using (true);
-grant select on private.facet_aliases to preloved_api;
-
-create trigger facet_aliases_index
-  after insert or update or delete on private.facet_aliases
-  for each row execute function private.facet_aliases_index();
-
-insert into private.facet_aliases (kind, alias, key)
-values
-  ('brand', 'levi', 'levis'),
-  ('brand', 'levistrauss', 'levis'),
-  ('brand', 'levistraussco', 'levis'),
-  ('brand', 'handm', 'hm'),
-  ('brand', 'hennesmauritz', 'hm'),
-  ('brand', 'tnf', 'thenorthface'),
-  ('brand', 'northface', 'thenorthface'),
-  ('brand', 'nb', 'newbalance'),
-  ('brand', 'docmart', 'drmartens'),
-  ('brand', 'docmartens', 'drmartens'),
-  ('size', 'small', 's'),
-  ('size', 'medium', 'm'),
-  ('size', 'large', 'l'),
-  ('size', 'extralarge', 'xl'),
-  ('size', '2xl', 'xxl'),
-  ('size', '3xl', 'xxxl'),
-  ('size', 'freesize', 'allsize'),
-  ('size', 'onesize', 'allsize'),
-  ('color', 'black', 'hitam'),
-  ('color', 'white', 'putih'),
-  ('color', 'red', 'merah'),
-  ('color', 'blue', 'biru'),
-  ('color', 'green', 'hijau'),
-  ('color', 'yellow', 'kuning'),
-  ('color', 'brown', 'cokelat'),
-  ('color', 'coklat', 'cokelat'),
-  ('color', 'grey', 'abuabu'),
-  ('color', 'gray', 'abuabu'),
-  ('color', 'abu', 'abuabu'),
-  ('color', 'pink', 'merahmuda'),
-  ('color', 'purple', 'ungu'),
-  ('color', 'orange', 'oranye');
 
 -- supabase/schemas/private/tables/invoices.sql
 create table private.invoices (
@@ -23351,42 +27936,6 @@ create trigger ledger_transfers_are_append_only
   before update or delete or truncate on private.ledger_transfers
   for each statement execute function private.ledger_is_append_only();
 
--- supabase/schemas/private/tables/live_chats.sql
--- Separate from live_streams, so that a message does not wait for the update of viewers.
-create table private.live_chats (
-  stream_id text primary key references public.live_streams (id) on delete cascade,
-  last_seq bigint not null default 0,
-  last_at timestamptz not null default '-infinity',
-  messages bigint not null default 0
-) with (fillfactor = 50);
-comment on table private.live_chats is
-  'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
-  'is the order of commits: a reader who has seen seq n has missed none below n.';
-comment on column private.live_chats.messages is 'Messages of users, without those of the system.';
-
-alter table private.live_chats enable row level security;
-create policy all_api on private.live_chats
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert, update on private.live_chats to preloved_api;
-
--- supabase/schemas/private/tables/live_viewers.sql
-create table private.live_viewers (
-  stream_id text not null references public.live_streams (id) on delete cascade,
-  user_id uuid not null,
-  primary key (stream_id, user_id)
-);
-comment on table private.live_viewers is
-  'Who has viewed a stream that is on air, so that each counts once. Emptied when it ends.';
-
-alter table private.live_viewers enable row level security;
-create policy all_api on private.live_viewers
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert, delete on private.live_viewers to preloved_api;
-
 -- supabase/schemas/private/tables/order_addresses.sql
 create table private.order_addresses (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -23434,217 +27983,6 @@ create policy all_api on private.order_history
   with check (true);
 grant select, insert, update (reason) on private.order_history to preloved_api;
 
--- supabase/schemas/private/tables/order_transitions.sql
-create table private.order_transitions (
-  from_status public.order_status not null,
-  to_status public.order_status not null,
-  actor public.order_actor not null,
-  precondition text,
-  effects text[] not null default '{}',
-  after_setting text references private.settings (name) on delete restrict,
-  counts_from text not null default 'state' check (counts_from in ('state', 'return_delivered')),
-  reminds public.order_actor check (reminds in ('buyer', 'seller')),
-  remind_setting text references private.settings (name) on delete restrict,
-  primary key (from_status, to_status, actor),
-  check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
-  check ((reminds is null) = (remind_setting is null))
-);
-comment on table private.order_transitions is
-  'Allowed status changes of an order: who may make them, what must hold, and which effects '
-  'run in the same transaction. A change without a row is rejected. docs/orders.md is '
-  'generated from it.';
-comment on column private.order_transitions.precondition is
-  'A function private.may_<name>(public.orders) that returns null when it holds, else the '
-  'reason as text.';
-comment on column private.order_transitions.effects is
-  'Functions private.effect_<name>(public.orders), run in this order.';
-comment on column private.order_transitions.after_setting is
-  'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
-  'transaction.';
-comment on column private.order_transitions.counts_from is
-  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
-comment on column private.order_transitions.reminds is
-  'For actor clock: who is reminded, remind_setting minutes before the change.';
-
-create index order_transitions_after_setting on private.order_transitions (after_setting);
-create index order_transitions_remind_setting on private.order_transitions (remind_setting);
-
-alter table private.order_transitions enable row level security;
-create policy select_api on private.order_transitions
-  for select to preloved_api
-  using (true);
-grant select on private.order_transitions to preloved_api;
-
-insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
-  (
-    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
-    '{sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'EXPIRED', 'provider', null,
-    '{free_listing,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'buyer', null,
-    '{free_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,expire_invoice,return_voucher,return_wallet_payment}'
-  ),
-  (
-    'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  (
-    'CANCELLED', 'READY_TO_SHIP', 'provider', 'revive',
-    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
-  ),
-  ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
-  ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel',
-    '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'seller', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'staff', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
-  ),
-  ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
-  ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
-  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'still_return', '{open_return,approve_cheap_return}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
-  ('RETURN_REQUESTED', 'DELIVERED', 'staff', null, '{reject_return}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'seller', null, '{cancel_return_shipping}'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'staff', null, '{cancel_return_shipping}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'staff', 'deny_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  ('RETURN_APPROVED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_APPROVED', 'DISPUTED', 'seller', 'contest_return', '{open_dispute}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'parties', null, '{sell_listing,release_escrow}'),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'parties', null,
-    '{cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'COMPLETED', 'parties', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  ('READY_TO_SHIP', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('SHIPPED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('DELIVERED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('RETURN_REQUESTED', 'COMPLETED', 'buyer', null, '{sell_listing,release_escrow}'),
-  ('READY_TO_SHIP', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('SHIPPED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('DELIVERED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
-  (
-    'DISPUTED', 'COMPLETED', 'staff', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'COMPLETED', 'portal', null,
-    '{close_dispute,cancel_return_shipping,sell_listing,release_escrow}'
-  ),
-  (
-    'DISPUTED', 'REFUNDED', 'staff', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
-  ),
-  (
-    'DISPUTED', 'REFUNDED', 'portal', null,
-    '{close_dispute,withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,'
-    'refund_buyer}'
-  );
-
--- Staff decide a chargeback as cancel, wherever the parcel is.
-insert into private.order_transitions (from_status, to_status, actor, precondition, effects)
-select
-  escrow.status,
-  'REFUNDED',
-  'staff',
-  'refund_charged_back',
-  '{withdraw_listing,cancel_shipping,cancel_return_shipping,return_voucher,refund_buyer}'
-from unnest(
-  '{SHIPPED,DELIVERED,RETURN_REQUESTED,RETURN_APPROVED}'::public.order_status[]
-) as escrow (status);
-
--- Deadlines.
-insert into private.order_transitions (
-  from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
-  remind_setting
-) values
-  (
-    'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
-    '{free_listing,return_voucher,return_wallet_payment}', 'payment_window_minutes', 'state',
-    'buyer', 'payment_reminder_minutes'
-  ),
-  (
-    'READY_TO_SHIP', 'CANCELLED', 'clock', null,
-    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
-    'state', 'seller', 'ship_reminder_minutes'
-  ),
-  (
-    'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
-    '{}', 'delivery_window_minutes', 'state', null, null
-  ),
-  (
-    'DELIVERED', 'COMPLETED', 'clock', null,
-    '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer',
-    'receipt_reminder_minutes'
-  ),
-  (
-    'RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null,
-    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'
-  ),
-  (
-    'RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null,
-    '{}', 'return_received_minutes', 'return_delivered', 'seller',
-    'return_received_reminder_minutes'
-  ),
-  (
-    'RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return',
-    '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer',
-    'return_ship_reminder_minutes'
-  ),
-  (
-    'RETURN_RECEIVED', 'REFUNDED', 'clock', null,
-    '{withdraw_listing,refund_buyer}', null, 'state', null, null
-  );
-
--- supabase/schemas/private/tables/push_receipts.sql
-create table private.push_receipts (
-  notification_id uuid not null references public.notifications (id) on delete cascade,
-  subscription_id uuid not null references private.push_subscriptions (id) on delete cascade,
-  sent_at timestamptz not null default private.now(),
-  primary key (notification_id, subscription_id)
-);
-comment on table private.push_receipts is
-  'Which device received which notification, so that a retry for one device does not notify '
-  'the others again.';
-
-create index push_receipts_subscription_id on private.push_receipts (subscription_id);
-
-alter table private.push_receipts enable row level security;
-create policy all_api on private.push_receipts
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert on private.push_receipts to preloved_api;
-
 -- supabase/schemas/private/tables/reconciliation_differences.sql
 create table private.reconciliation_differences (
   id uuid primary key default gen_random_uuid(),
@@ -23689,41 +28027,6 @@ create policy all_api on private.reconciliation_differences
   using (true)
   with check (true);
 grant select, insert, update on private.reconciliation_differences to preloved_api;
-
--- supabase/schemas/private/tables/reports.sql
-create table private.reports (
-  id uuid primary key default gen_random_uuid(),
-  reporter_id uuid not null references public.profiles (id) on delete restrict,
-  user_id uuid not null references public.profiles (id) on delete restrict,
-  listing_id uuid references public.listings (id) on delete restrict,
-  reason text not null,
-  details text check (char_length(details) <= 1000),
-  opened_at timestamptz not null default private.now(),
-  outcome text check (outcome in ('actioned', 'dismissed')),
-  note text check (char_length(note) <= 1000),
-  closed_by uuid references public.profiles (id) on delete restrict,
-  closed_at timestamptz,
-  check (reporter_id <> user_id),
-  check ((outcome is null) = (closed_at is null) and (outcome is null) = (closed_by is null))
-);
-comment on table private.reports is
-  'Users'' reports of a listing or a user. Only staff see the reporter.';
-comment on column private.reports.user_id is 'The reported user; for a listing, its seller.';
-
-create unique index reports__one_open
-  on private.reports (reporter_id, user_id, listing_id) nulls not distinct where closed_at is null;
-create index reports_reporter_id on private.reports (reporter_id);
-create index reports_user_id on private.reports (user_id);
-create index reports_listing_id on private.reports (listing_id);
-create index reports_closed_by on private.reports (closed_by);
-create index reports_newest on private.reports (opened_at desc, id desc);
-
-alter table private.reports enable row level security;
-create policy all_api on private.reports
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select, insert, update on private.reports to preloved_api;
 
 -- supabase/schemas/private/tables/returns.sql
 create table private.returns (
@@ -23982,66 +28285,6 @@ create policy all_api on private.voucher_uses
   with check (true);
 grant select, insert, update on private.voucher_uses to preloved_api;
 
--- supabase/schemas/public/tables/likes.sql
-create table public.likes (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  listing_id uuid not null references public.listings (id) on delete cascade,
-  created_at timestamptz not null default private.now(),
-  primary key (user_id, listing_id)
-);
-comment on table public.likes is
-  'Who likes which listing. Callers see their own likes; everyone sees the count of a listing.';
-
-create index likes_listing_id on public.likes (listing_id);
-create index likes_user_newest on public.likes (user_id, created_at desc, listing_id desc);
-
-alter table public.likes enable row level security;
-create policy select_authenticated on public.likes
-  for select to authenticated
-  using (user_id = (select auth.uid()));
-create policy all_api on public.likes
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select on public.likes to authenticated;
-grant select, insert, delete on public.likes to preloved_api;
-
--- supabase/schemas/public/tables/live_chat_messages.sql
-create table public.live_chat_messages (
-  stream_id text not null references private.live_chats (stream_id) on delete cascade,
-  seq bigint not null,
-  id uuid not null default gen_random_uuid(),
-  user_id text not null check (user_id ~ '^(system|[0-9a-f-]{36})$'),
-  username text not null,
-  text text not null check (char_length(text) between 1 and 500),
-  type text not null check (type in ('message', 'offer', 'system')),
-  created_at timestamptz not null,
-  primary key (stream_id, seq),
-  constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
-  constraint live_chat_messages_ascending unique (stream_id, created_at)
-);
-comment on table public.live_chat_messages is
-  'Messages of live chats; seq and created_at have the same order. Append-only.';
-comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
-comment on column public.live_chat_messages.username is
-  'The username at that time, until the account is deleted.';
-
--- For the export and the deletion of the writer's account.
-create index live_chat_messages_user_id on public.live_chat_messages (user_id);
-
-alter table public.live_chat_messages enable row level security;
-create policy select_authenticated on public.live_chat_messages
-  for select to authenticated
-  using (true);
-create policy all_api on public.live_chat_messages
-  for all to preloved_api
-  using (true)
-  with check (true);
-grant select on public.live_chat_messages to authenticated;
-grant select, insert on public.live_chat_messages to preloved_api;
--- For the deletion of the writer's account.
-grant update (username, text) on public.live_chat_messages to preloved_api;
-
 -- supabase/schemas/private/views/stuck_orders.sql
 create view private.stuck_orders with (security_invoker = true) as
 select
@@ -24073,112 +28316,6 @@ comment on view private.stuck_orders is
   'or a job that failed five times.';
 
 grant select on private.stuck_orders to preloved_api;
-
--- supabase/schemas/api/functions/wallet_withdrawals_get.sql
-create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
-language sql stable security definer
-return private.withdrawal_record(private.own_withdrawal(p_id));
-comment on function api.wallet_withdrawals_get(uuid) is 'One withdrawal of the caller.';
-
--- supabase/schemas/private/functions/add_boost_score.sql
-create function private.add_boost_score(p_period private.boost_periods, p_by integer) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- A sum, never a value computed anew: two boosts of a listing may begin and end at one instant.
-  if p_period.listing_id is null then
-    update public.listings
-    set boost_score = boost_score + p_by
-    where seller_id = p_period.seller_id;
-  else
-    update public.listings
-    set boost_score = boost_score + p_by
-    where id = p_period.listing_id;
-  end if;
-end
-$$;
-
--- supabase/schemas/private/functions/add_live_message.sql
-create function private.add_live_message(
-  p_stream_id text,
-  p_user_id text,
-  p_username text,
-  p_text text,
-  p_type text
-) returns public.live_chat_messages
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_chat private.live_chats;
-  v_message public.live_chat_messages;
-begin
-  update private.live_chats
-  set last_seq = live_chats.last_seq + 1,
-      -- Times increase even within a microsecond or when the clock is set back.
-      last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond'),
-      messages = live_chats.messages + (p_type <> 'system')::integer
-  where live_chats.stream_id = p_stream_id
-  returning * into strict v_chat;
-  insert into public.live_chat_messages (
-    stream_id, seq, user_id, username, text, type, created_at
-  )
-  values (p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at)
-  returning * into v_message;
-  return v_message;
-end
-$$;
-comment on function private.add_live_message(text, text, text, text, text) is
-  'Adds a chat message. The chat stays locked until commit, so seq and created_at grow in the '
-  'order of commits.';
-
--- supabase/schemas/private/functions/apply_boost_payment.sql
-create function private.apply_boost_payment(
-  p_purchase private.boost_purchases,
-  p_invoice private.provider_invoice
-) returns private.invoice_outcome
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_listing public.listings;
-begin
-  -- Locked, so that the listing is not sold before the boost starts.
-  select listings.*
-  into v_listing
-  from public.listings
-  where listings.id = p_purchase.listing_id
-  for update;
-  if private.is_account_deleted(p_purchase.seller_id)
-    or private.is_charged_back(p_purchase.reference)
-  then
-    update private.boost_purchases
-    set status = 'PARKED', updated_at = private.now()
-    where id = p_purchase.id;
-    perform private.hold_in_suspense(
-      'boost:' || p_purchase.reference || ':unusable',
-      'unexpected_payment',
-      null,
-      p_purchase.price,
-      to_jsonb(p_invoice)
-    );
-    return 'in_suspense';
-  elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
-    perform private.refund_boost(p_purchase);
-    return 'refunded';
-  end if;
-  perform private.start_paid_boost(p_purchase, v_listing.title);
-  return 'paid';
-end
-$$;
-comment on function private.apply_boost_payment(
-  private.boost_purchases,
-  private.provider_invoice
-) is
-  'Uses the full payment of a boost, in time or late: starts the boost; refunds it to the '
-  'seller''s wallet when the listing cannot be boosted; holds it for staff when the seller''s '
-  'account is deleted, or the payment goes back.';
 
 -- supabase/schemas/private/functions/apply_shipment_progress.sql
 create function private.apply_shipment_progress(
@@ -24300,41 +28437,6 @@ $$;
 comment on function private.booking(public.orders, private.shipments) is
   'The state of a booking {order_id, direction, shipper_order_id, waybill, request}; request is '
   'what to ask the provider for, null once there is a shipping order.';
-
--- supabase/schemas/private/functions/boost_record.sql
-create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_period private.boost_periods;
-begin
-  select periods.* into v_period
-  from private.boost_periods as periods
-  where periods.id = p_purchase.id;
-  return jsonb_build_object(
-    'id', p_purchase.id,
-    'reference', p_purchase.reference,
-    'status', case
-      when p_purchase.status <> 'PAID' then p_purchase.status::text
-      when v_period.ends_at > private.now() then 'ACTIVE'
-      else 'ENDED'
-    end,
-    'listing_id', p_purchase.listing_id,
-    'package', p_purchase.package,
-    'score', p_purchase.score,
-    'days', p_purchase.days,
-    'price', p_purchase.price,
-    'payment', jsonb_build_object(
-      'invoice_id', p_purchase.provider_id,
-      'invoice_url', p_purchase.url,
-      'status', p_purchase.invoice_status,
-      'expires_at', internal.wire_time(p_purchase.expires_at)),
-    'starts_at', internal.wire_time(v_period.starts_at),
-    'ends_at', internal.wire_time(v_period.ends_at),
-    'created_at', internal.wire_time(p_purchase.created_at));
-end
-$$;
 
 -- supabase/schemas/private/functions/case_lasts.sql
 create function private.case_lasts(p_case private.staff_cases) returns boolean
@@ -24467,20 +28569,6 @@ return jsonb_build_object(
   'closed_because', case when p_case.closed_at is not null
     then coalesce(p_case.closed_because, 'operation')
   end);
-
--- supabase/schemas/private/functions/categorization_record.sql
-create function private.categorization_record(
-  p_categorization private.categorizations
-) returns jsonb
-language sql stable
-return p_categorization.answer
-  || jsonb_build_object(
-    'source', case when p_categorization.from_cache then 'cache' else 'model' end)
-  || case
-    when (p_categorization.answer ->> 'is_fashion_item')::boolean
-      then jsonb_build_object('model', p_categorization.model)
-    else '{}'
-  end;
 
 -- supabase/schemas/private/functions/charge_parties.sql
 create function private.charge_parties(
@@ -25010,54 +29098,6 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/finish_categorization.sql
-create function private.finish_categorization(
-  p_id uuid,
-  p_answer jsonb,
-  p_failure text,
-  p_usage jsonb
-) returns private.categorizations
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_prompt_tokens integer := coalesce((p_usage ->> 'prompt_tokens')::integer, 0);
-  v_completion_tokens integer := coalesce((p_usage ->> 'completion_tokens')::integer, 0);
-  v_status private.categorization_status := case
-    when p_failure is null then 'answered'
-    else 'failed'
-  end;
-  v_categorization private.categorizations;
-begin
-  update private.categorizations
-  set status = v_status,
-      answer = p_answer,
-      failure = p_failure,
-      prompt_tokens = v_prompt_tokens,
-      completion_tokens = v_completion_tokens,
-      cost_microrupiah = v_prompt_tokens * private.setting('ai_prompt_price_idr')
-        + v_completion_tokens * private.setting('ai_completion_price_idr')
-  where id = p_id
-    and user_id = private.caller_id()
-    and status = 'pending'
-  returning * into v_categorization;
-  if v_categorization.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'categorization_not_found', 'There is no such categorization in progress.');
-  end if;
-
-  -- A call that the model did not process does not count towards the daily limit.
-  update private.ai_usage
-  set cost_microrupiah = ai_usage.cost_microrupiah + v_categorization.cost_microrupiah,
-      calls = ai_usage.calls - (p_failure is not null and p_usage is null)::integer
-  where ai_usage.user_id = v_categorization.user_id
-    and ai_usage.day = (v_categorization.created_at at time zone 'Asia/Jakarta')::date;
-  return v_categorization;
-end
-$$;
-comment on function private.finish_categorization(uuid, jsonb, text, jsonb) is
-  'Stores the answer or the failure of the caller''s categorization and adds its cost to the day.';
-
 -- supabase/schemas/private/functions/forbid_own_difference.sql
 create function private.forbid_own_difference(
   p_staff private.staff_member,
@@ -25178,19 +29218,6 @@ $$;
 comment on function private.ledger_apply_line(private.ledger_line) is
   'Adds a line to its account''s balance, creates the account if needed, and keeps it locked.';
 grant execute on function private.ledger_apply_line(private.ledger_line) to preloved_ledger;
-
--- supabase/schemas/private/functions/live_message_record.sql
-create function private.live_message_record(p_message public.live_chat_messages) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_message.id,
-  'stream_id', p_message.stream_id,
-  'seq', p_message.seq,
-  'user_id', p_message.user_id,
-  'username', p_message.username,
-  'text', p_message.text,
-  'type', p_message.type,
-  'created_at', internal.wire_time(p_message.created_at));
 
 -- supabase/schemas/private/functions/lock_difference.sql
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
@@ -25366,34 +29393,6 @@ end
 $$;
 comment on function private.parties_of_chargeback(private.chargebacks) is
   'Buyer and seller of its order. A boost has only the seller, who paid it.';
-
--- supabase/schemas/private/functions/pending_boost.sql
-create function private.pending_boost(
-  p_purchase private.boost_purchases,
-  p_resumed boolean
-) returns jsonb
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return (
-    select private.pending_purchase(
-      p_purchase.id,
-      p_payer_id => p_purchase.seller_id,
-      p_finished => p_purchase.status <> 'CREATING',
-      p_resumed => p_resumed,
-      p_lease => purchases.lease,
-      p_reference => p_purchase.reference,
-      p_amount => p_purchase.price,
-      p_item_name => packages.name,
-      p_item_price => p_purchase.price,
-      p_fees => '[]')
-    from private.boost_packages as packages
-    join private.boost_purchases as purchases on purchases.id = p_purchase.id
-    where packages.code = p_purchase.package
-  );
-end
-$$;
 
 -- supabase/schemas/private/functions/post_courier_cost.sql
 create function private.post_courier_cost(
@@ -25641,40 +29640,6 @@ comment on function private.record_waybill(public.orders, private.shipments, tex
   'Stores the courier''s tracking number, which may come long after the booking. The first one '
   'stays.';
 
--- supabase/schemas/private/functions/refund_boost.sql
--- Transfer keys contain the reference that the provider knows, so that its records can be compared.
-create function private.refund_boost(p_purchase private.boost_purchases) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  update private.boost_purchases
-  set status = 'REFUNDED', updated_at = private.now()
-  where id = p_purchase.id;
-  perform private.ledger_post(
-    'boost:' || p_purchase.reference || ':refund',
-    'refund',
-    'Refund of ' || p_purchase.reference,
-    null,
-    array[
-      private.ledger_line('provider_cash', -p_purchase.price),
-      private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)
-    ]
-  );
-  perform private.notify(
-    p_purchase.seller_id,
-    'boost:' || p_purchase.id || ':refund',
-    'payment.refunded',
-    'payment',
-    jsonb_build_object(
-      'boost_id', p_purchase.id,
-      'reference', p_purchase.reference,
-      'amount', p_purchase.price
-    )
-  );
-end
-$$;
-
 -- supabase/schemas/private/functions/resolve_dispute.sql
 create function private.resolve_dispute(
   p_dispute_id uuid,
@@ -25714,33 +29679,6 @@ comment on function private.resolve_dispute(
   uuid, text, text, public.order_actor, uuid, bigint) is
   'Ends a dispute for the seller (release), the buyer (refund) or both (split, with '
   'p_refund_amount for the buyer); for staff and the finance portal.';
-
--- supabase/schemas/private/functions/resume_boost.sql
-create function private.resume_boost(
-  p_purchase private.boost_purchases,
-  p_package text,
-  p_request_key text
-) returns jsonb
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_is_repeat boolean := p_purchase.status = 'AWAITING_PAYMENT'
-    and p_purchase.request_key = p_request_key;
-begin
-  if p_purchase.package = p_package and p_purchase.status = 'CREATING' then
-    perform private.lease_boost(p_purchase.id);
-  elsif p_purchase.package <> p_package or v_is_repeat is not true then
-    perform private.raise_error(
-      'CONFLICT', 'boost_unpaid',
-      format('%s for this listing still waits for its payment.', p_purchase.reference));
-  end if;
-  return private.pending_boost(p_purchase, true);
-end
-$$;
-comment on function private.resume_boost(private.boost_purchases, text, text) is
-  'Takes over the seller''s unfinished purchase once its lease has expired, '
-  'or returns the finished one to a request that repeats its key.';
 
 -- supabase/schemas/private/functions/return_chargeback.sql
 create function private.return_chargeback(
@@ -25828,42 +29766,6 @@ end
 $$;
 comment on function private.review_record(private.reviews) is
   'A public review. The order stays private.';
-
--- supabase/schemas/private/functions/set_deadline.sql
-create function private.set_deadline(
-  p_order public.orders,
-  p_transition private.order_transitions,
-  p_from timestamptz
-) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_key text := concat_ws(':', p_order.id, p_order.state_version, p_transition.to_status);
-  -- The jobs name the version of the state, so they have no effect once the order has moved.
-  v_deadline jsonb := jsonb_build_object(
-    'order_id', p_order.id,
-    'version', p_order.state_version,
-    'to', p_transition.to_status);
-  v_after integer := private.setting(p_transition.after_setting);
-  v_before integer;
-  v_at timestamptz := p_from + make_interval(mins => v_after);
-begin
-  perform private.enqueue_job('orders_deadline', v_key, v_deadline, v_at);
-  if p_transition.reminds is not null then
-    v_before := private.setting(p_transition.remind_setting);
-    perform private.enqueue_job(
-      'orders_remind',
-      v_key,
-      v_deadline || jsonb_build_object('at', internal.wire_time(v_at)),
-      greatest(private.now(), v_at - make_interval(mins => v_before)));
-  end if;
-end
-$$;
-comment on function private.set_deadline(
-  public.orders, private.order_transitions, timestamptz) is
-  'Schedules the job that moves the order along this transition, counted from p_from, '
-  'and the reminder before it.';
 
 -- supabase/schemas/private/functions/settle_order.sql
 create function private.settle_order(
@@ -26021,106 +29923,6 @@ return jsonb_build_object(
 );
 comment on function private.shipment_record(private.shipments, public.orders) is
   'A shipment as staff read it.';
-
--- supabase/schemas/private/functions/start_boost.sql
-create function private.start_boost(
-  p_id uuid,
-  p_seller_id uuid,
-  p_listing_id uuid,
-  p_score integer,
-  p_days integer
-) returns private.boost_periods
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_now timestamptz := private.now();
-  v_period private.boost_periods;
-begin
-  if p_listing_id is null then
-    -- listings_create locks this row too. A new listing is either visible here and gets the score,
-    -- or comes later and inherits it.
-    perform from public.profiles where profiles.id = p_seller_id for no key update;
-  end if;
-
-  insert into private.boost_periods (id, seller_id, listing_id, score, starts_at, ends_at)
-  values (
-    p_id, p_seller_id, p_listing_id, p_score, v_now, v_now + make_interval(days => p_days)
-  )
-  returning * into v_period;
-  perform private.add_boost_score(v_period, v_period.score);
-  perform private.enqueue_job(
-    'boosts_end',
-    v_period.id::text,
-    jsonb_build_object('boost_id', v_period.id),
-    v_period.ends_at);
-  return v_period;
-end
-$$;
-comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is
-  'Starts a boost of one listing, or of all listings of the seller when p_listing_id is null. '
-  'A job ends it after p_days.';
-
--- supabase/schemas/private/functions/start_paid_boost.sql
-create function private.start_paid_boost(
-  p_purchase private.boost_purchases,
-  p_title text
-) returns void
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_period private.boost_periods;
-begin
-  update private.boost_purchases
-  set status = 'PAID', updated_at = private.now()
-  where id = p_purchase.id;
-  v_period := private.start_boost(
-    p_purchase.id,
-    p_purchase.seller_id,
-    p_purchase.listing_id,
-    p_purchase.score,
-    p_purchase.days
-  );
-  perform private.publish_event(
-    'boost.purchased',
-    'boost',
-    p_purchase.id,
-    1,
-    jsonb_build_object(
-      'boost_id', p_purchase.id,
-      'reference', p_purchase.reference,
-      'seller_id', p_purchase.seller_id,
-      'listing_id', p_purchase.listing_id,
-      'package', p_purchase.package,
-      'amount', p_purchase.price,
-      'starts_at', internal.wire_time(v_period.starts_at),
-      'ends_at', internal.wire_time(v_period.ends_at)
-    )
-  );
-  perform private.notify(
-    p_purchase.seller_id,
-    'boost:' || p_purchase.id || ':started',
-    'boost.started',
-    'payment',
-    jsonb_build_object(
-      'boost_id', p_purchase.id,
-      'reference', p_purchase.reference,
-      'title', p_title
-    )
-  );
-  perform private.ledger_post(
-    'boost:' || p_purchase.reference || ':paid',
-    'boost',
-    'Boost ' || p_purchase.reference,
-    null,
-    array[
-      private.ledger_line('provider_cash', -p_purchase.price),
-      private.ledger_line('boost_revenue', p_purchase.price)
-    ]
-  );
-end
-$$;
 
 -- supabase/schemas/private/functions/withdraw_chargeback.sql
 create function private.withdraw_chargeback(
@@ -26500,7 +30302,7 @@ comment on function private.move_from_suspense(
 
 -- supabase/schemas/owners.sql
 -- Loaded last. A security definer function runs with its owner's rights: never those of postgres,
--- with one exception.
+-- with three exceptions.
 do $$
 declare
   v_function record;
@@ -26517,8 +30319,12 @@ begin
       and proc.pronamespace in (
         'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
       )
-      -- It reads auth.users, which only postgres may.
-      and proc.oid <> 'private.verified_email(uuid)'::regprocedure
+      -- They use auth.users and realtime.messages, which only postgres may.
+      and proc.oid not in (
+        'private.verified_email(uuid)'::regprocedure,
+        'private.broadcast(text,text,jsonb)'::regprocedure,
+        'private.erase_broadcasts(uuid)'::regprocedure
+      )
   loop
     execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
   end loop;

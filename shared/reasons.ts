@@ -4,6 +4,7 @@ import { ACCOUNT } from "./reasons/account.ts";
 import { AFTER_PAYMENT } from "./reasons/after_payment.ts";
 import { LISTINGS } from "./reasons/listings.ts";
 import { MONEY } from "./reasons/money.ts";
+import { OFFERS } from "./reasons/offers.ts";
 import { ORDERS } from "./reasons/orders.ts";
 import { STAFF } from "./reasons/staff.ts";
 import { WIRE } from "./reasons/wire.ts";
@@ -13,6 +14,7 @@ export const REASONS = Object.freeze({
   ...WIRE,
   ...ACCOUNT,
   ...LISTINGS,
+  ...OFFERS,
   ...ORDERS,
   ...AFTER_PAYMENT,
   ...MONEY,

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { proposal } from "./schemas/approval.ts";
 import { uuid } from "../../shared/domain/id.ts";
-import { rupiah } from "../../shared/domain/money.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
+import { accepted } from "../../shared/http/reply.ts";
 
 const MAX_AMOUNT = 100_000_000;
 
@@ -22,16 +22,12 @@ export const adjustments = endpoint({
   method: "POST",
   path: "/admin/adjustments",
   auth: staff("superadmin"),
-  summary: "Adjust a wallet, once per X-Request-Id.",
+  summary: "Propose to adjust a wallet, once per X-Request-Id.",
   request: { body },
-  response: {
-    status: 201,
-    schema: z.object({ user_id: z.uuid(), amount: rupiah, balance: rupiah }),
-  },
+  response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
-  enqueuesJobs: true,
   handler: async ({ body, client, audit }) =>
-    created(await client.call("api.admin_adjustments", { ...body, audit })),
+    accepted(await client.call("api.admin_adjustments", { ...body, audit })),
 });

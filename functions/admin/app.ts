@@ -4,7 +4,13 @@ import { accounts } from "./accounts.ts";
 import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { adjustments } from "./adjustments.ts";
 import { analytics } from "./analytics.ts";
+import { approvals } from "./approvals.ts";
+import { approvalsApprove } from "./approvals_approve.ts";
+import { approvalsReject } from "./approvals_reject.ts";
+import { approvalsView } from "./approvals_view.ts";
 import { audit } from "./audit.ts";
+import { conversations } from "./conversations.ts";
+import { conversationsView } from "./conversations_view.ts";
 import { cases } from "./cases.ts";
 import { casesClose } from "./cases_close.ts";
 import { chargebacks } from "./chargebacks.ts";
@@ -70,6 +76,10 @@ import { webhooksRedriveMatching } from "./webhooks_redrive_matching.ts";
 export const endpoints = [
   analytics,
   audit,
+  approvals,
+  approvalsView,
+  approvalsApprove,
+  approvalsReject,
   roles,
   rolesGrant,
   rolesRevoke,
@@ -90,6 +100,8 @@ export const endpoints = [
   accounts,
   reports,
   reportsClose,
+  conversations,
+  conversationsView,
   ktpPending,
   ktpView,
   ktpApprove,

@@ -8,7 +8,8 @@ import {
 } from "../../shared/domain/dispute.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "./proposed.ts";
+import { proposal } from "./schemas/approval.ts";
 
 export const disputesResolve = endpoint({
   id: "admin_disputes_resolve",
@@ -25,10 +26,10 @@ export const disputesResolve = endpoint({
         .meta({ description: "Shown to both parties" }),
     }).refine(isResolution, RESOLUTION_ERROR).meta({ example: { resolution: "refund" } }),
   },
-  response: { status: 200, schema: dispute },
+  response: { status: 200, schema: dispute, accepted: proposal },
   enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
-    ok(
+    okOrProposed(
       await client.call("api.admin_disputes_resolve", {
         dispute_id: params.id,
         resolution: body.resolution,

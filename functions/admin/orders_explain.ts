@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
+import { offer } from "../../shared/domain/offer.ts";
 import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { auditLine, staffCase } from "./schemas/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -72,6 +73,7 @@ const head = z.object({
   listing_id: z.uuid(),
   buyer_id: z.uuid(),
   seller_id: z.uuid(),
+  item_price: rupiah,
   total: rupiah,
   refunded_amount: rupiah.nullable(),
   created_at: wireTime,
@@ -88,6 +90,7 @@ export const ordersExplain = endpoint({
     status: 200,
     schema: z.object({
       order: head,
+      offer: offer.nullable().meta({ description: "The offer that its price comes from" }),
       transitions: z.array(transition),
       ledger: z.array(ledgerTransfer),
       provider_calls: z.array(providerCall),

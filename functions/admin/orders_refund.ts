@@ -2,7 +2,8 @@ import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "./proposed.ts";
+import { proposal } from "./schemas/approval.ts";
 
 export const ordersRefund = endpoint({
   id: "admin_orders_refund",
@@ -17,10 +18,10 @@ export const ordersRefund = endpoint({
     body: z.object({ reason: reasonText })
       .meta({ example: { reason: "Barang terbukti palsu." } }),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order, accepted: proposal },
   enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
-    ok(
+    okOrProposed(
       await client.call("api.admin_orders_refund", {
         order: params.id,
         reason: body.reason,

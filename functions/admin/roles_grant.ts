@@ -1,20 +1,21 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { STAFF_ROLES, staffMember } from "./schemas/staff.ts";
+import { proposal } from "./schemas/approval.ts";
+import { STAFF_ROLES } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { created } from "../../shared/http/reply.ts";
+import { accepted } from "../../shared/http/reply.ts";
 
 export const rolesGrant = endpoint({
   id: "admin_roles_grant",
   method: "POST",
   path: "/admin/roles",
   auth: staff("superadmin"),
-  summary: "Give a user a staff role, effective with their next request.",
+  summary: "Propose to give a user a staff role.",
   request: { body: z.object({ user_id: uuid, role: z.enum(STAFF_ROLES) }) },
-  response: { status: 201, schema: staffMember },
+  response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
   handler: async ({ body, audit, client }) =>
-    created(await client.call("api.admin_roles_grant", { ...body, audit })),
+    accepted(await client.call("api.admin_roles_grant", { ...body, audit })),
 });

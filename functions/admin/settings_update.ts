@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { reasonText } from "../../shared/domain/text.ts";
-import { setting } from "./schemas/setting.ts";
+import { proposal } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { accepted } from "../../shared/http/reply.ts";
 
 const body = z.object({
   key: z.string().max(100),
@@ -20,14 +20,11 @@ export const settingsUpdate = endpoint({
   method: "PATCH",
   path: "/admin/settings",
   auth: staff("superadmin"),
-  summary: "Change a setting, from the next call on.",
+  summary: "Propose to change a setting.",
   request: { body },
-  response: {
-    status: 200,
-    schema: setting.extend({ before: z.int().meta({ description: "The value until now" }) }),
-  },
+  response: { status: 202, schema: proposal },
   errors: ["CONFLICT"],
   dryRun: true,
   handler: async ({ body: { expected = null, ...change }, audit, client }) =>
-    ok(await client.call("api.admin_settings_update", { ...change, expected, audit })),
+    accepted(await client.call("api.admin_settings_update", { ...change, expected, audit })),
 });

@@ -9,7 +9,7 @@ export const block = endpoint({
   method: "PUT",
   path: "/auth/users/:id/block",
   auth: member,
-  summary: "Block a user: neither can order from, chat with or follow the other.",
+  summary: "Block a user: neither can order from, write to or follow the other.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: blocked },
   errors: ["NOT_FOUND", "FORBIDDEN"],

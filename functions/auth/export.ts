@@ -1,15 +1,18 @@
 import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
+import { message } from "../../shared/domain/conversation.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
 import { listing } from "../../shared/domain/listing.ts";
 import { chatMessage, liveStream } from "../../shared/domain/live.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { preferences } from "../../shared/domain/notification.ts";
+import { offer } from "../../shared/domain/offer.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { ownProfile } from "../../shared/domain/profile.ts";
 import { subscription } from "../../shared/domain/push.ts";
 import { report } from "../../shared/domain/report.ts";
 import { review } from "../../shared/domain/review.ts";
+import { savedSearch } from "../../shared/domain/search.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -37,6 +40,7 @@ const everything = z.object({
   follows: z.array(known),
   followers: z.array(known),
   blocks: z.array(known),
+  saved_searches: z.array(savedSearch),
   reviews_written: z.array(review.extend({ order_id: z.uuid() })),
   reviews_received: z.array(review),
   reports_made: z.array(report.omit({ id: true })),
@@ -47,6 +51,16 @@ const everything = z.object({
     listing_id: z.uuid().nullable(),
     listed: z.json().nullable(),
     created_at: wireTime,
+  })),
+  conversations: z.array(z.object({
+    id: z.uuid(),
+    listing_id: z.uuid(),
+    role: z.enum(["buyer", "seller"]),
+    user_id: z.uuid(),
+    username: z.string(),
+    read_seq: z.int(),
+    created_at: wireTime,
+    messages: z.array(message),
   })),
   live_streams: z.array(liveStream),
   chat_messages: z.array(chatMessage),
@@ -92,6 +106,7 @@ const everything = z.object({
     note: z.string().nullable(),
     created_at: wireTime,
   })),
+  offers: z.array(offer),
   payout_emails: z.array(z.object({ withdrawal_id: z.uuid(), address: z.string() })),
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
     description: "Days in Asia/Jakarta",

@@ -11,12 +11,15 @@ import { mailSend } from "./handlers/mail_send.ts";
 import { notificationsDigest } from "./handlers/notifications_digest.ts";
 import { finishOrderJob } from "./handlers/finish_order.ts";
 import { courierStatement } from "./handlers/courier_statement.ts";
+import { offersExpire } from "./handlers/offers_expire.ts";
+import { offersTell } from "./handlers/offers_tell.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
 import { readChargebacks } from "./handlers/read_chargebacks.ts";
 import { reconcile } from "./handlers/reconcile.ts";
 import { pushSend } from "./handlers/push_send.ts";
+import { searchesAlert } from "./handlers/searches_alert.ts";
 import type { Handlers } from "./runner.ts";
 import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
@@ -40,6 +43,8 @@ export const handlers: Handlers<JobsDeps> = {
   mail_send: mailSend,
   notifications_digest: notificationsDigest,
   finish_order: finishOrderJob,
+  offers_expire: offersExpire,
+  offers_tell: offersTell,
   orders_deadline: ordersDeadline,
   orders_remind: ordersRemind,
   payments_expire: paymentsExpire,
@@ -47,6 +52,7 @@ export const handlers: Handlers<JobsDeps> = {
   reconcile,
   courier_statement: courierStatement,
   push_send: pushSend,
+  searches_alert: searchesAlert,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
   check_withdrawal: checkWithdrawal,

@@ -7,6 +7,8 @@ import { endpoint } from "./deps.ts";
 import { handlers } from "./handlers.ts";
 import { sealBooks } from "./seal_books.ts";
 
+const LISTINGS_PER_JOB = 1000;
+
 export const run = endpoint({
   id: "jobs_run",
   method: "POST",
@@ -18,6 +20,7 @@ export const run = endpoint({
   handler: async ({ deps }) => {
     const off = Object.entries(deps.featuresOff).map(([name, { variable }]) => [name, variable]);
     await deps.db.service.call("internal.record_features", { off: Object.fromEntries(off) });
+    await deps.db.service.call("internal.enqueue_search_alerts", { batch: LISTINGS_PER_JOB });
     const tally = await runJobs(deps, handlers);
     await deps.db.service.call("internal.close_solved_cases", {});
     await sealBooks(deps);

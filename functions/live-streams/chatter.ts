@@ -7,6 +7,7 @@ type Post = {
   user_id: string;
   text: string;
   type: "message" | "offer";
+  offer_id?: string | undefined;
 };
 
 interface Outcome {

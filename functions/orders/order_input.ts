@@ -12,6 +12,9 @@ export const orderBody = z.object({
     description: "`quote` of the chosen rate of POST /shipping/rates",
   }),
   voucher_code: z.string().min(1).max(40).optional(),
+  offer_id: uuid.optional().meta({
+    description: "An accepted offer of yours; request the quote with it, too",
+  }),
   use_wallet: z.boolean().optional().meta({
     description: "Pay from the wallet as far as it goes; the invoice asks for the rest",
   }),

@@ -1,44 +1,24 @@
 import * as z from "zod";
-import { categoryFilter, condition, gender, listingPage } from "../../shared/domain/listing.ts";
+import { listingPage } from "../../shared/domain/listing.ts";
+import { filterFields, sortBy } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
 
-const words = (max: number) =>
-  z.string().trim().max(max).transform((text) => text || undefined).optional();
 const rupiahs = z.string().regex(/^\d{1,15}$/, "must be a whole number of rupiah").transform(Number)
   .optional();
 
-/** Texts of which any one matches, in any spelling. */
-const anyOf = (max: number) =>
-  z.array(z.string().trim().max(max)).max(20)
-    .transform((texts) => texts.some(Boolean) ? texts.filter(Boolean) : undefined).optional();
-
 const query = z.object({
-  q: words(200).meta({
-    description: 'Search words. "In quotes": a phrase; or: either word; -word: without it',
-    example: "dress batik",
-  }),
-  vibe_tag: words(40).transform((tag) => tag?.toLowerCase())
-    .meta({ description: "A whole tag" }),
-  gender: gender.optional(),
-  product_category: categoryFilter,
+  ...filterFields,
   min_price: rupiahs,
   max_price: rupiahs,
-  brand: anyOf(80).meta({ description: "Any of these brands" }),
-  size: anyOf(40).meta({ description: "Any of these; `EU 38` is `38`" }),
-  condition: z.array(condition).max(4).optional()
-    .meta({ description: "Any of these" }),
-  color: anyOf(40).meta({ description: "Any of these" }),
-  sub_category: anyOf(80).meta({ description: "Any of these" }),
   min_rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional()
     .meta({ description: "The seller's mean, at least" }),
   facets: z.enum(["true", "false"]).transform((word) => word === "true").optional()
     .meta({ description: "Adds `facets`" }),
   verified: z.enum(["true", "false"]).transform((word) => word === "true").optional()
     .meta({ description: "Whether the seller is" }),
-  sortBy: z.enum(["relevance", "newest", "lowest_price", "highest_price"]).optional()
-    .meta({ description: "Default: relevance with `q`, newest without" }),
+  sortBy,
   ...page(24, 50),
 });
 

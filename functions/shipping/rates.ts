@@ -33,7 +33,15 @@ export const rates = endpoint({
   path: "/shipping/rates",
   auth: member,
   summary: "Get signed shipping prices from a listing's seller to one of your addresses.",
-  request: { body: z.object({ listing_id: uuid, address_id: uuid }) },
+  request: {
+    body: z.object({
+      listing_id: uuid,
+      address_id: uuid,
+      offer_id: uuid.optional().meta({
+        description: "An accepted offer of yours; its price counts instead of the listing's",
+      }),
+    }),
+  },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   limit: "shipping_rates",

@@ -35,6 +35,8 @@ export function createGateway({ functions, mounts, fallback }: GatewayOptions): 
     const { pathname } = new URL(request.url);
     if (pathname === "/" && frontPage) return frontPage(request);
     const mount = prefixes.find(([prefix]) => isUnder(pathname, prefix));
+    // A copy of a request cannot become a socket: what is mounted there sees the prefix.
+    if (mount && isUpgrade(request)) return mount[1](request);
     if (mount) return mount[1](withPath(request, pathname.slice(mount[0].length)));
     const deployed = isUnder(pathname, PLATFORM_PREFIX);
     const path = deployed ? pathname.slice(PLATFORM_PREFIX.length) : pathname;
@@ -42,6 +44,8 @@ export function createGateway({ functions, mounts, fallback }: GatewayOptions): 
     return serve(deployed ? withPath(request, path) : request);
   };
 }
+
+const isUpgrade = ({ headers }: Request) => headers.get("upgrade")?.toLowerCase() === "websocket";
 
 function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);

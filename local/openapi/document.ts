@@ -95,8 +95,8 @@ function requestBody({ id, request }: Endpoint, examples: Examples): JsonObject 
 }
 
 function success(endpoint: Endpoint, examples: Examples): JsonObject {
-  const { id, response: { status, schema, envelope = true, type }, caching, csv, idempotent } =
-    endpoint;
+  const { id, response, caching, csv, idempotent } = endpoint;
+  const { status, statusIfExists, schema, accepted, envelope = true, type } = response;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
   const written = examples.book.write(shape, "output");
   const headers = [
@@ -112,13 +112,30 @@ function success(endpoint: Endpoint, examples: Examples): JsonObject {
     "application/json": { schema: written, example: examples.of(written, id) },
     ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
   };
+  const described = (description: string) => ({
+    description,
+    ...headers.length > 0 ? { headers: refer(headers) } : {},
+    content,
+  });
   return {
-    [status]: {
-      description: status === 201 ? "Created." : "Done.",
-      ...headers.length > 0 ? { headers: refer(headers) } : {},
-      content,
-    },
+    [status]: described(DESCRIPTIONS[status] ?? "Done."),
+    ...statusIfExists ? { [statusIfExists]: described("It exists.") } : {},
+    ...accepted ? { 202: proposed(accepted, examples) } : {},
     ...caching ? { 304: { $ref: "#/components/responses/NotModified" } } : {},
+  };
+}
+
+const DESCRIPTIONS: Record<number, string> = {
+  201: "Created.",
+  202: "Proposed: another person must approve it.",
+};
+
+function proposed(accepted: z.ZodType, examples: Examples): JsonObject {
+  const shape = z.object({ ok: z.literal(true), data: accepted });
+  const schema = examples.book.write(shape, "output");
+  return {
+    description: DESCRIPTIONS[202],
+    content: { "application/json": { schema, example: examples.of(schema, "Proposal") } },
   };
 }
 

@@ -75,9 +75,21 @@ async function bootstrap(admin: postgres.Sql, cluster: Cluster, database: string
   await setPassword(admin, cluster, "postgres");
   await admin`alter database ${admin(database)} owner to postgres`;
   const [found] = await admin`select to_regnamespace('auth') is not null as ready`;
-  if (found?.ready) return;
-  const schemas = await text("database.sql");
-  await admin.begin((tx) => tx.unsafe(schemas).simple());
+  if (!found?.ready) {
+    const schemas = await text("database.sql");
+    await admin.begin((tx) => tx.unsafe(schemas).simple());
+  }
+  await installRealtime(admin);
+}
+
+// Apart from the other schemas, so that a database of an earlier version gets it too.
+async function installRealtime(admin: postgres.Sql): Promise<void> {
+  const [found] = await admin`select to_regnamespace('realtime') is not null as ready`;
+  const files = found?.ready ? [] : ["realtime.sql"];
+  for (const file of [...files, "realtime_partitions.sql"]) {
+    const sql = await text(file);
+    await admin.begin((tx) => tx.unsafe(sql).simple());
+  }
 }
 
 async function hasRole(admin: postgres.Sql, role: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { forOwnPages } from "../gateway/access.ts";
 import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Emulators } from "../emulators/app.ts";
+import type { Realtime } from "../realtime/realtime.ts";
 import { createControls } from "./controls.ts";
 import type { TestUser } from "./seed.ts";
 import { registry } from "./apps.ts";
@@ -21,6 +22,7 @@ interface RouteOptions {
   services: Services;
   auth: Hono;
   storage: Hono;
+  realtime: Realtime;
   emulators: Emulators;
   time: StackTime;
   admin: postgres.Sql;
@@ -29,7 +31,7 @@ interface RouteOptions {
 }
 
 export function createRoutes(options: RouteOptions): Handler {
-  const { services, auth, storage, emulators, time } = options;
+  const { services, auth, storage, realtime, emulators, time } = options;
   const document = createOpenApi(Object.values(registry).flat(), "local");
   const controls = createControls(time, emulators.app);
   const reference = createReference(options);
@@ -45,6 +47,7 @@ export function createRoutes(options: RouteOptions): Handler {
         Response.json(document, { headers: { "Access-Control-Allow-Origin": "*" } }),
       "/auth/v1": (request) => auth.fetch(request),
       "/rest/v1": noDataApi,
+      "/realtime/v1": realtime.fetch,
       "/storage/v1": (request) => storage.fetch(request),
       "/sandbox": own((request) => controls.fetch(request)),
     },

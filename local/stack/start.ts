@@ -25,6 +25,7 @@ import { startScheduler } from "./scheduler.ts";
 import { seed } from "./seed.ts";
 import type { TestUser } from "./seed.ts";
 import { createServices } from "./services.ts";
+import { createRealtime } from "../realtime/realtime.ts";
 import { createStorageApi } from "../storage/storage.ts";
 import { removeStackFile, writeStackFile } from "./stackfile.ts";
 import { createTime } from "./time.ts";
@@ -119,9 +120,11 @@ async function start(
     fails: emulators.faults.inject("storage", "request", STORAGE_DOWN),
     issuer: `${listener.url}/auth/v1`,
   });
+  const realtime = await createRealtime({ ...keys, sql: admin });
+  undo.push(() => realtime.close());
   let users: Record<string, TestUser> = {};
   const { url } = listener;
-  const parts = { services, auth, storage, emulators, time, admin };
+  const parts = { services, auth, storage, realtime, emulators, time, admin };
   handle = createRoutes({ ...parts, url, hosts, anonKey: keys.anonKey, users: () => users });
   say("Seeding test users and listings");
   users = await seed({ url, keys, admin });

@@ -4,8 +4,8 @@ import type { Emulators } from "../emulators/app.ts";
 
 export interface StackTime {
   now(): Date;
-  /** Steps through everything that falls due on the way, in order. */
-  advance(seconds: number): Promise<void>;
+  /** Steps through everything that falls due on the way, in order; `every` seconds at most one step. */
+  advance(seconds: number, every?: number): Promise<void>;
   /** Runs what is due now: the emulators, then each scheduled function. Waits for all callbacks. */
   runDue(): Promise<void>;
   /** The same, without waiting for callbacks: under load there is always one being sent. */
@@ -32,14 +32,16 @@ export async function createTime({ admin, emulators, runSchedules }: {
   const jump = async (seconds: number) => {
     offsetSeconds = await moveOffset(admin, Math.max(0, seconds));
   };
-  const advance = async (seconds: number) => {
+  const advance = async (seconds: number, every = 0) => {
     const target = now().getTime() + seconds * 1000;
     for (
       let due = await nextDue(admin, emulators());
       due !== null && due <= target;
       due = await nextDue(admin, emulators())
     ) {
-      await jump((due - now().getTime()) / 1000 + 0.001);
+      const left = (target - now().getTime()) / 1000;
+      const step = Math.max((due - now().getTime()) / 1000 + 0.001, every);
+      await jump(Math.min(step, Math.max(left, 0) + 0.001));
       await runDue();
     }
     await jump((target - now().getTime()) / 1000);

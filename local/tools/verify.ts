@@ -21,6 +21,8 @@ const folders = [
   "bench",
   "clients/js/build.ts",
   "clients/js/src",
+  "panel/serve.ts",
+  "panel/vite.config.ts",
 ];
 
 // The slow ones first, so that two workers finish at about the same time.

@@ -12,6 +12,7 @@ import type { Database } from "./types.ts";
  */
 export interface Results {
   "api.boosts_create": PendingPurchase;
+  "api.conversations_create": { is_new: boolean; conversation: unknown };
   "api.orders_create": PendingPurchase;
   "api.orders_preview": { preview: unknown; quoted?: QuotedCourier };
   "api.orders_return_label": Booking;

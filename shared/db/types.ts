@@ -24,6 +24,18 @@ export type Database = {
 "admin_analytics":
 { Args: { "p_check": boolean,"p_from": string,"p_to": string }; Returns: Json
                            },
+"admin_approvals":
+{ Args: { "p_cursor": string,"p_filters": Json,"p_limit": number }; Returns: Json
+                           },
+"admin_approvals_approve":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string }; Returns: Json
+                           },
+"admin_approvals_reject":
+{ Args: { "p_audit": Json,"p_id": string,"p_reason": string }; Returns: Json
+                           },
+"admin_approvals_view":
+{ Args: { "p_id": string }; Returns: Json
+                           },
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -38,6 +50,12 @@ export type Database = {
                            },
 "admin_chargebacks_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string }; Returns: Json
+                           },
+"admin_conversations":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_conversations_view":
+{ Args: { "p_after_seq": number,"p_audit": Json,"p_conversation_id": string,"p_limit": number }; Returns: Json
                            },
 "admin_discovery":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -115,10 +133,10 @@ export type Database = {
 { Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_payouts_decide":
-{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_link": Json,"p_link_readings": number,"p_outcome": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string }; Returns: Json
                            },
 "admin_payouts_settle":
-{ Args: { "p_audit": Json,"p_id": string,"p_link_readings"?: number,"p_payout": Json }; Returns: Json
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string,"p_link_id": string }; Returns: Json
                            },
 "admin_payouts_void":
 { Args: { "p_audit": Json,"p_id": string }; Returns: Json
@@ -273,6 +291,24 @@ export type Database = {
 "boosts_packages":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"conversations_create":
+{ Args: { "p_listing_id"?: string,"p_order"?: string }; Returns: Json
+                           },
+"conversations_list":
+{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+                           },
+"conversations_messages":
+{ Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Json
+                           },
+"conversations_read":
+{ Args: { "p_conversation_id": string,"p_seq"?: number }; Returns: Json
+                           },
+"conversations_report":
+{ Args: { "p_conversation_id": string,"p_details"?: string,"p_reason": string }; Returns: Json
+                           },
+"conversations_send":
+{ Args: { "p_conversation_id": string,"p_masked"?: string,"p_text": string }; Returns: Json
+                           },
 "feed_recently_sold":
 { Args: { "p_limit": number }; Returns: string
                            },
@@ -387,6 +423,24 @@ export type Database = {
 "notifications_toggle_read":
 { Args: { "p_notification_id": string }; Returns: Json
                            },
+"offers_accept":
+{ Args: { "p_offer_id": string }; Returns: Json
+                           },
+"offers_counter":
+{ Args: { "p_offer_id": string,"p_price": number }; Returns: Json
+                           },
+"offers_create":
+{ Args: { "p_listing_id": string,"p_price": number }; Returns: Json
+                           },
+"offers_decline":
+{ Args: { "p_offer_id": string }; Returns: Json
+                           },
+"offers_list":
+{ Args: { "p_cursor": string,"p_limit": number,"p_listing_id": string,"p_role": string,"p_status": string }; Returns: Json
+                           },
+"offers_withdraw":
+{ Args: { "p_offer_id": string }; Returns: Json
+                           },
 "orders_cancel":
 { Args: { "p_audit": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
@@ -394,7 +448,7 @@ export type Database = {
 { Args: { "p_order": string }; Returns: Json
                            },
 "orders_create":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_quote": Json,"p_request_key"?: string,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_dispute":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
@@ -409,7 +463,7 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
 "orders_preview":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string,"p_quote": Json,"p_use_wallet"?: boolean,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_return_approve":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
@@ -474,6 +528,18 @@ export type Database = {
 "search_suggest":
 { Args: { "p_q": string }; Returns: Json
                            },
+"searches_saved_create":
+{ Args: { "p_search": Json }; Returns: Json
+                           },
+"searches_saved_delete":
+{ Args: { "p_search_id": string }; Returns: Json
+                           },
+"searches_saved_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"searches_saved_update":
+{ Args: { "p_changes": Json,"p_search_id": string }; Returns: Json
+                           },
 "shipping_book":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
@@ -481,7 +547,7 @@ export type Database = {
 { Args: { "p_audit"?: Json,"p_direction": string,"p_order": string }; Returns: Json
                            },
 "shipping_rates":
-{ Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_offer_id"?: string }; Returns: Json
                            },
 "shipping_track":
 { Args: { "p_tracking_number": string }; Returns: Json
@@ -621,8 +687,14 @@ export type Database = {
 "end_vacation":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
+"enqueue_search_alerts":
+{ Args: { "p_batch": number }; Returns: undefined
+                           },
 "expire_abandoned_invoice":
 { Args: { "p_invoice": Json }; Returns: boolean
+                           },
+"expire_offer":
+{ Args: { "p_offer_id": string }; Returns: boolean
                            },
 "extend_job_lease":
 { Args: { "p_job_id": string,"p_lease_seconds": number,"p_lease_token": string }; Returns: boolean
@@ -673,6 +745,12 @@ export type Database = {
                            },
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"match_searches":
+{ Args: { "p_listings": Json }; Returns: number
+                           },
+"may_receive":
+{ Args: { "p_topic": string }; Returns: boolean
                            },
 "notify_likes":
 { Args: { "p_listing_id": string,"p_until": string }; Returns: undefined
@@ -755,6 +833,12 @@ export type Database = {
 "store_webhook":
 { Args: { "p_body": Json,"p_digest": string,"p_provider": string,"p_reference": string }; Returns: Json
                            },
+"tell_offer":
+{ Args: { "p_offer_id": string,"p_status": string }; Returns: undefined
+                           },
+"tell_searchers":
+{ Args: { "p_limit": number }; Returns: number
+                           },
 "tracking_request":
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
@@ -797,6 +881,20 @@ export type Database = {
                   }
                   Update: {
                     "active_users"?: number,"active_users_29d"?: number,"boosts"?: number,"claims"?: number,"commission"?: number,"courier_adjustments"?: number,"day"?: string,"gmv"?: number,"mau"?: number,"new_users"?: number,"payment_fees"?: number,"payout_fees"?: number,"promotions"?: number,"protection_fees"?: number,"revenue"?: never,"transactions"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"approvals": {
+                  Row: {
+                    "decided_at": string | null,"decided_by": string | null,"decision_reason": string | null,"expires_at": string,"id": string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview": Json | null,"proposed_at": string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason": string | null,"request": NonNullable<Json>,"request_id": string,"result": Json | null,"status": Database["private"]['Enums']["approval_status"],"subject_ids": (string)[],"require_pending_approval": undefined | null
+                  }
+                  ComputedFields: "require_pending_approval"
+                  Insert: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"decision_reason"?: string | null,"expires_at": string,"id"?: string,"kind": Database["private"]['Enums']["approval_kind"],"operation": string,"preview"?: Json | null,"proposed_at"?: string,"proposer_id": string,"proposer_role": Database["private"]['Enums']["staff_role"],"reason"?: string | null,"request": NonNullable<Json>,"request_id": string,"result"?: Json | null,"status"?: Database["private"]['Enums']["approval_status"],"subject_ids": (string)[]
+                  }
+                  Update: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"decision_reason"?: string | null,"expires_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["approval_kind"],"operation"?: string,"preview"?: Json | null,"proposed_at"?: string,"proposer_id"?: string,"proposer_role"?: Database["private"]['Enums']["staff_role"],"reason"?: string | null,"request"?: NonNullable<Json>,"request_id"?: string,"result"?: Json | null,"status"?: Database["private"]['Enums']["approval_status"],"subject_ids"?: (string)[]
                   }
                   Relationships: [
                     
@@ -1028,6 +1126,20 @@ isOneToOne: false
                   }
                   Update: {
                     "email"?: string,"token_issued_at"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"conversations": {
+                  Row: {
+                    "buyer_id": string,"buyer_read_seq": number,"buyer_sees": boolean,"buyer_told_seq": number,"buyer_unread": number,"created_at": string,"id": string,"last_at": string,"last_seq": number,"listing_id": string,"opened_by": string,"reported_at": string | null,"seller_id": string,"seller_read_seq": number,"seller_sees": boolean,"seller_told_seq": number,"seller_unread": number,"is_contact_open": boolean | null
+                  }
+                  ComputedFields: "is_contact_open"
+                  Insert: {
+                    "buyer_id": string,"buyer_read_seq"?: number,"buyer_sees"?: boolean,"buyer_told_seq"?: number,"buyer_unread"?: number,"created_at"?: string,"id"?: string,"last_at"?: string,"last_seq"?: number,"listing_id": string,"opened_by": string,"reported_at"?: string | null,"seller_id": string,"seller_read_seq"?: number,"seller_sees"?: boolean,"seller_told_seq"?: number,"seller_unread"?: number
+                  }
+                  Update: {
+                    "buyer_id"?: string,"buyer_read_seq"?: number,"buyer_sees"?: boolean,"buyer_told_seq"?: number,"buyer_unread"?: number,"created_at"?: string,"id"?: string,"last_at"?: string,"last_seq"?: number,"listing_id"?: string,"opened_by"?: string,"reported_at"?: string | null,"seller_id"?: string,"seller_read_seq"?: number,"seller_sees"?: boolean,"seller_told_seq"?: number,"seller_unread"?: number
                   }
                   Relationships: [
                     
@@ -1320,9 +1432,9 @@ isOneToOne: false
                   ]
                 },"listing_search": {
                   Row: {
-                    "brand": string | null,"bucket": number,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"size": string | null,"vibe_tags": (string)[]
+                    "brand": string | null,"bucket": number,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding": string,"price": number,"price_band": number,"product_category": string,"size": string | null,"vibe_tags": (string)[],"listing_keys": (string)[] | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "listing_keys"
                   Insert: {
                     "brand"?: string | null,"bucket"?: never,"condition": string,"document": unknown,"facets": (string)[],"gender": string,"headline": unknown,"listing_id": string,"number": number,"padding"?: never,"price": number,"price_band"?: never,"product_category": string,"size"?: string | null,"vibe_tags": (string)[]
                   }
@@ -1359,6 +1471,60 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"messages": {
+                  Row: {
+                    "conversation_id": string,"created_at": string,"is_masked": boolean,"original": string | null,"sender_id": string,"seq": number,"text": string | null,"message_record": Json | null
+                  }
+                  ComputedFields: "message_record"
+                  Insert: {
+                    "conversation_id": string,"created_at": string,"is_masked"?: boolean,"original"?: string | null,"sender_id": string,"seq": number,"text"?: string | null
+                  }
+                  Update: {
+                    "conversation_id"?: string,"created_at"?: string,"is_masked"?: boolean,"original"?: string | null,"sender_id"?: string,"seq"?: number,"text"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_conversation_id_fkey"
+      columns: ["conversation_id"]
+isOneToOne: false
+      referencedRelation: "conversations"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"offer_transitions": {
+                  Row: {
+                    "actor": string,"from_status": Database["private"]['Enums']["offer_status"],"to_status": Database["private"]['Enums']["offer_status"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor": string,"from_status": Database["private"]['Enums']["offer_status"],"to_status": Database["private"]['Enums']["offer_status"]
+                  }
+                  Update: {
+                    "actor"?: string,"from_status"?: Database["private"]['Enums']["offer_status"],"to_status"?: Database["private"]['Enums']["offer_status"]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"offers": {
+                  Row: {
+                    "buyer_id": string,"counter_of": string | null,"created_at": string,"ended_because": string | null,"expires_at": string,"id": string,"listing_id": string,"listing_price": number,"offered_by": string,"price": number,"seller_id": string,"status": Database["private"]['Enums']["offer_status"],"updated_at": string,"announce_offer": undefined | null,"listing_of_offer": Database["public"]['Tables']["listings"]['Row'] | null,"offer_record": Json | null,"offer_status": Database["private"]['Enums']["offer_status"] | null
+                  }
+                  ComputedFields: "announce_offer" | "listing_of_offer" | "offer_record" | "offer_status"
+                  Insert: {
+                    "buyer_id": string,"counter_of"?: string | null,"created_at"?: string,"ended_because"?: string | null,"expires_at": string,"id"?: string,"listing_id": string,"listing_price": number,"offered_by": string,"price": number,"seller_id": string,"status"?: Database["private"]['Enums']["offer_status"],"updated_at"?: string
+                  }
+                  Update: {
+                    "buyer_id"?: string,"counter_of"?: string | null,"created_at"?: string,"ended_because"?: string | null,"expires_at"?: string,"id"?: string,"listing_id"?: string,"listing_price"?: number,"offered_by"?: string,"price"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["offer_status"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offers_counter_of_fkey"
+      columns: ["counter_of"]
+isOneToOne: true
+      referencedRelation: "offers"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"order_addresses": {
                   Row: {
@@ -1597,17 +1763,23 @@ isOneToOne: false
                   ]
                 },"reports": {
                   Row: {
-                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
+                    "closed_at": string | null,"closed_by": string | null,"conversation_id": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
+                    "closed_at"?: string | null,"closed_by"?: string | null,"conversation_id"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
                   Update: {
-                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
+                    "closed_at"?: string | null,"closed_by"?: string | null,"conversation_id"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "reports_conversation_id_fkey"
+      columns: ["conversation_id"]
+isOneToOne: false
+      referencedRelation: "conversations"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"returns": {
                   Row: {
@@ -1633,6 +1805,68 @@ isOneToOne: false
                   }
                   Update: {
                     "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"saved_search_keys": {
+                  Row: {
+                    "key": string,"search_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"search_id": string
+                  }
+                  Update: {
+                    "key"?: string,"search_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "saved_search_keys_search_id_fkey"
+      columns: ["search_id"]
+isOneToOne: false
+      referencedRelation: "saved_searches"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"saved_searches": {
+                  Row: {
+                    "brand": (string)[] | null,"color": (string)[] | null,"condition": (string)[] | null,"created_at": string,"filters": NonNullable<Json>,"gender": string | null,"id": string,"max_price": number | null,"min_price": number | null,"name": string,"notify": string,"product_category": string | null,"query": unknown,"rating": (string)[] | null,"size": (string)[] | null,"sub_category": (string)[] | null,"updated_at": string,"user_id": string,"verified": (string)[] | null,"vibe_tag": string | null,"saved_search_record": Json | null,"search_keys": (string)[] | null
+                  }
+                  ComputedFields: "saved_search_record" | "search_keys"
+                  Insert: {
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters": NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name": string,"notify": string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id": string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                  }
+                  Update: {
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters"?: NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name"?: string,"notify"?: string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id"?: string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_alert_queue": {
+                  Row: {
+                    "listing_number": number,"old_price": number | null,"queued_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "listing_number": number,"old_price"?: number | null,"queued_at"?: string
+                  }
+                  Update: {
+                    "listing_number"?: number,"old_price"?: number | null,"queued_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_alerts": {
+                  Row: {
+                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "due_at"?: string,"is_daily"?: boolean,"listing_number"?: number,"told_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -2039,6 +2273,9 @@ isOneToOne: false
 "addresses_for_staff":
 { Args: { "p_audit": Json,"p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"adjust_wallet":
+{ Args: { "p_amount": number,"p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
+                           },
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2051,15 +2288,43 @@ isOneToOne: false
 "ai_usage_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"alert_price_band":
+{ Args: { "p_price": number }; Returns: number
+                           },
 "analytics_differences":
 { Args: { "p_from": string,"p_to": string }; Returns: Json
                            },
 "analytics_sum":
 { Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
                            },
+"announce_offer":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: undefined
+                           },
 "anonymize_user":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"answered_offer":
+{ Args: { "p_actor": string,"p_offer_id": string }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "apply_ban":
 { Args: { "p_reason": string,"p_user_id": string }; Returns: string
                            },
@@ -2080,6 +2345,15 @@ isOneToOne: false
                            },
 "apply_suspense_to_order":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_received": number }; Returns: undefined
+                           },
+"approval_of":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"approval_record":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string,"p_decider_username": string,"p_proposer_username": string }; Returns: Json
+                           },
+"approval_state":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string }; Returns: string
                            },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
@@ -2132,6 +2406,9 @@ isOneToOne: false
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
                            },
+"best_search":
+{ Args: { "p_listing_number": number,"p_user_id": string }; Returns: Record<string, unknown>
+                           },
 "block_error":
 { Args: { "p_other_id": string,"p_user_id": string }; Returns: Json
                            },
@@ -2158,6 +2435,12 @@ isOneToOne: false
                            },
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"broadcast":
+{ Args: { "p_event": string,"p_payload": Json,"p_topic": string }; Returns: undefined
+                           },
+"broadcast_notifications":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "callback_references":
 { Args: { "p_user_id": string }; Returns: string[]
@@ -2222,6 +2505,9 @@ isOneToOne: false
 "chargeback_record":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Json
                            },
+"chat_offer_error":
+{ Args: { "p_offer_id": string,"p_seller_id": string,"p_user_id": string }; Returns: Json
+                           },
 "check_booking_decision":
 { Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2251,6 +2537,12 @@ isOneToOne: false
                            },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
+                           },
+"conversation_party":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_user_id": string }; Returns: Record<string, unknown>
+                           },
+"conversation_records":
+{ Args: { "p_ids": (string)[],"p_reader_id": string }; Returns: Json
                            },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
@@ -2388,6 +2680,9 @@ isOneToOne: false
 "decide_ktp":
 { Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
+"decide_payout":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2471,6 +2766,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"end_offers":
+{ Args: { "p_because": string,"p_ids": (string)[] }; Returns: undefined
+                           },
+"end_offers_of_user":
+{ Args: { "p_other_id"?: string,"p_user_id": string }; Returns: undefined
+                           },
 "end_withdrawal":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2491,6 +2792,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_approvals":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_broadcasts":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_copies":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -2498,6 +2805,9 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "erase_listings":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_message_copies":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "erase_order_texts":
@@ -2539,6 +2849,9 @@ isOneToOne: false
 "export_activity":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"export_conversations":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "export_letters":
 { Args: { "p_user_id": string }; Returns: Json
                            },
@@ -2566,6 +2879,37 @@ isOneToOne: false
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
+"filter_facets":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: {
+              "facets": (string)[],"kind": string
+            }[]
+                           },
+"find_conversation":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "find_order":
 { Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -2612,6 +2956,9 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"fits_search":
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']>,"p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: boolean
+                           },
 "forbid_charged_back":
 { Args: { "p_reference": string }; Returns: undefined
                            },
@@ -2626,6 +2973,9 @@ isOneToOne: false
                            },
 "give_up_balance":
 { Args: { "p_below": number,"p_user_id": string }; Returns: undefined
+                           },
+"grant_role":
+{ Args: { "p_audit": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
                            },
 "has_left_seller":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
@@ -2657,6 +3007,9 @@ isOneToOne: false
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
                            },
+"index_saved_search":
+{ Args: { "p_id": string }; Returns: undefined
+                           },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
@@ -2671,6 +3024,9 @@ isOneToOne: false
                            },
 "is_charged_back":
 { Args: { "p_reference": string }; Returns: boolean
+                           },
+"is_contact_open":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']> }; Returns: boolean
                            },
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
@@ -2715,7 +3071,7 @@ isOneToOne: false
 { Args: { "p_order_id": string }; Returns: boolean
                            },
 "is_same_request":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_offer_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
                            },
 "is_stopped_by_freeze":
 { Args: { "p_to": Database["public"]['Enums']["order_status"] }; Returns: boolean
@@ -2806,6 +3162,20 @@ isOneToOne: false
 "listed_chargebacks":
 { Args: { "p_reference": string }; Returns: number
                            },
+"listing_keys":
+{ Args: { "p_entry": Omit<Database["private"]['Tables']["listing_search"]['Row'], Database["private"]['Tables']["listing_search"]['ComputedFields']> }; Returns: (string)[]
+                           },
+"listing_of_offer":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "private.offers"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"listing_price_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
                            },
@@ -2823,6 +3193,58 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_approval":
+{ Args: { "p_id": string }; Returns: {
+              "decided_at": string | null,
+"decided_by": string | null,
+"decision_reason": string | null,
+"expires_at": string,
+"id": string,
+"kind": Database["private"]['Enums']["approval_kind"],
+"operation": string,
+"preview": Json | null,
+"proposed_at": string,
+"proposer_id": string,
+"proposer_role": Database["private"]['Enums']["staff_role"],
+"reason": string | null,
+"request": NonNullable<Json>,
+"request_id": string,
+"result": Json | null,
+"status": Database["private"]['Enums']["approval_status"],
+"subject_ids": (string)[]
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "approvals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_conversation":
+{ Args: { "p_conversation_id": string }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2857,6 +3279,28 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_offer":
+{ Args: { "p_offer_id": string }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_own_listing":
 { Args: { "p_listing_id": string,"p_seller_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
@@ -2865,6 +3309,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_own_searches":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "lock_payout":
 { Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
               "amount": number,
@@ -2942,6 +3389,28 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"make_offer":
+{ Args: { "p_buyer_id": string,"p_counters"?: Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -2972,9 +3441,37 @@ isOneToOne: false
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"message_page":
+{ Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Record<string, unknown>
+                           },
+"message_record":
+{ Args: { "p_message": Omit<Database["private"]['Tables']["messages"]['Row'], Database["private"]['Tables']["messages"]['ComputedFields']> }; Returns: Json
+                           },
 "move_from_suspense":
 { Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
                            },
+"move_offer":
+{ Args: { "p_actor": string,"p_because"?: string,"p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_to": Database["private"]['Enums']["offer_status"] }; Returns: {
+              "buyer_id": string,
+"counter_of": string | null,
+"created_at": string,
+"ended_because": string | null,
+"expires_at": string,
+"id": string,
+"listing_id": string,
+"listing_price": number,
+"offered_by": string,
+"price": number,
+"seller_id": string,
+"status": Database["private"]['Enums']["offer_status"],
+"updated_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "offers"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "move_order":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order_id": string,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -2991,8 +3488,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"needed_words":
+{ Args: { "p_query": unknown }; Returns: (string)[]
+                           },
+"needs_approval":
+{ Args: { "p_amount": number }; Returns: boolean
+                           },
 "new_reference":
 { Args: { "p_prefix": string }; Returns: string
+                           },
+"next_morning":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -3004,7 +3510,10 @@ isOneToOne: false
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
                            },
 "notify_all":
-{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+{ Args: { "p_category": string,"p_data"?: Json,"p_each"?: (Json)[],"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+                           },
+"notify_message":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_sender": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
                            },
 "notify_withdrawal":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -3014,6 +3523,18 @@ isOneToOne: false
                            },
 "number_outbox_events":
 { Args: { "p_last_seq": number }; Returns: undefined
+                           },
+"offer_party":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_user_id": string }; Returns: string
+                           },
+"offer_record":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Json
+                           },
+"offer_status":
+{ Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Database["private"]['Enums']["offer_status"]
+                           },
+"offered_price":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string }; Returns: number
                            },
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
@@ -3043,6 +3564,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"open_conversation":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_opener_id": string }; Returns: Json
+                           },
 "open_dear_courier_case":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3058,7 +3582,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "open_report":
-{ Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_conversation_id"?: string,"p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "open_shipment_case":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -3086,6 +3610,32 @@ isOneToOne: false
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
                            },
+"own_conversation":
+{ Args: { "p_conversation_id": string,"p_user_id": string }; Returns: {
+              "buyer_id": string,
+"buyer_read_seq": number,
+"buyer_sees": boolean,
+"buyer_told_seq": number,
+"buyer_unread": number,
+"created_at": string,
+"id": string,
+"last_at": string,
+"last_seq": number,
+"listing_id": string,
+"opened_by": string,
+"reported_at": string | null,
+"seller_id": string,
+"seller_read_seq": number,
+"seller_sees": boolean,
+"seller_told_seq": number,
+"seller_unread": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "conversations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "own_listing":
 { Args: { "p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
@@ -3169,6 +3719,9 @@ isOneToOne: false
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
+"perform_proposal":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
 "plain_key":
 { Args: { "p_kind": string,"p_text": string }; Returns: string
                            },
@@ -3178,8 +3731,14 @@ isOneToOne: false
 "post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
+"preview_proposal":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
+                           },
+"propose":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            },
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
@@ -3358,6 +3917,9 @@ isOneToOne: false
 "refund_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
                            },
+"refund_completed_order":
+{ Args: { "p_audit": Json,"p_order_id": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
@@ -3379,14 +3941,23 @@ isOneToOne: false
 "report_unscanned_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"reported_conversation_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
+                           },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "require_few_claims":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
                            },
+"require_few_conversations":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "require_few_labels":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_few_messages":
+{ Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_few_unpaid_orders":
 { Args: { "p_buyer_id": string }; Returns: undefined
@@ -3402,6 +3973,12 @@ isOneToOne: false
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"require_offer_price":
+{ Args: { "p_countered": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: undefined
+                           },
+"require_pending_approval":
+{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']> }; Returns: undefined
                            },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -3422,7 +3999,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
 "reserve_order":
-{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
         from: "*"
         to: "orders"
@@ -3458,6 +4035,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"resolve_dispute_as_staff":
+{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_refund_amount": number,"p_resolution": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: string
+                           },
 "restart_deadlines":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3468,7 +4048,7 @@ isOneToOne: false
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_use_wallet": boolean,"p_voucher_code": string }; Returns: Json
                            },
 "resume_withdrawal":
 { Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
@@ -3497,8 +4077,14 @@ isOneToOne: false
 "review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
                            },
+"role_to_approve":
+{ Args: { "p_kind": Database["private"]['Enums']["approval_kind"] }; Returns: Database["private"]['Enums']["staff_role"]
+                           },
 "roles_of":
 { Args: { "p_user_id": string }; Returns: Json
+                           },
+"saved_search_record":
+{ Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: Json
                            },
 "schedule_digest":
 { Args: { "p_since"?: string }; Returns: undefined
@@ -3511,6 +4097,9 @@ isOneToOne: false
                            },
 "search_facets":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: Json
+                           },
+"search_keys":
+{ Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: (string)[]
                            },
 "search_keys_page":
 { Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
@@ -3553,6 +4142,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"settle_payout":
+{ Args: { "p_audit": Json,"p_facts": Json,"p_id": string,"p_link_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "settled_amount":
 { Args: { "p_order_id": string }; Returns: number
                            },
@@ -3630,6 +4222,9 @@ isOneToOne: false
       } },
 "shipment_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
+"show_conversation":
+{ Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_is_new": boolean,"p_user_id": string }; Returns: Json
                            },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
@@ -3712,6 +4307,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"subjects_of_proposal":
+{ Args: { "p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json }; Returns: (string)[]
+                           },
 "suspense_record":
 { Args: { "p_id": string }; Returns: Json
                            },
@@ -3752,6 +4350,9 @@ isOneToOne: false
                            },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
+                           },
+"unread_messages":
+{ Args: { "p_user_id": string }; Returns: number
                            },
 "use_voucher":
 { Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>
@@ -3853,10 +4454,13 @@ isOneToOne: false
         to: "emails"
         isOneToOne: true
         isSetofReturn: false
-      } }
+      } },
+"written_audit_line":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -3963,28 +4567,28 @@ isOneToOne: false
                   ]
                 },"live_chat_messages": {
                   Row: {
-                    "created_at": string,"id": string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at": string,"id"?: string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id"?: string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                    "created_at"?: string,"id"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"live_streams": {
                   Row: {
-                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number,"viewers_broadcast_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number,"viewers_broadcast_at"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number,"viewers_broadcast_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -4037,14 +4641,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "amount_due": number,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"frozen_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
+                    "amount_due": number,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"frozen_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id": string | null,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"wallet_amount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_due"?: never,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
+                    "amount_due"?: never,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "amount_due"?: never,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
+                    "amount_due"?: never,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"frozen_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"offer_id"?: string | null,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"wallet_amount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -4214,7 +4818,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

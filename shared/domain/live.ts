@@ -64,10 +64,17 @@ export const chatMessage = z.object({
   username: z.string(),
   text: z.string(),
   type: z.enum(["message", "offer", "system"]),
+  offer_id: z.uuid().nullable().meta({ description: "The offer that it announces" }),
   created_at: wireTime,
 }).meta({ id: "LiveChatMessage" });
 
 export const newChatMessage = z.object({
   text: requiredText(500),
   type: z.enum(["message", "offer"]).default("message"),
+  offer_id: uuid.optional().meta({
+    description: "With type `offer`: your offer for a listing of the host",
+  }),
+}).refine(({ type, offer_id }) => type === "offer" || !offer_id, {
+  path: ["offer_id"],
+  error: "needs the type offer",
 }).meta({ example: { text: "Masih ada ukuran M?" } });

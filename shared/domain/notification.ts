@@ -11,9 +11,10 @@ export const CATEGORIES = [
   "live",
   "review",
   "account",
+  "message",
 ] as const;
 /** Money and account matters cannot be muted. */
-const MUTABLE = ["order", "shipping", "live", "review"] as const;
+const MUTABLE = ["order", "shipping", "live", "review", "message"] as const;
 
 export const notification = z.object({
   id: z.uuid(),
@@ -54,7 +55,7 @@ export const preferences = z.object({
 
 export const preferenceChanges = z.object({
   muted_categories: z.array(
-    z.enum(MUTABLE, "must be order, shipping, live or review: the others cannot be muted"),
+    z.enum(MUTABLE, "must be order, shipping, live, review or message: the others cannot be muted"),
   ).max(20).transform((categories) => [...new Set(categories)]),
   email_digest: z.boolean(),
   push_enabled: z.boolean(),

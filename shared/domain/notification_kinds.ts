@@ -121,6 +121,14 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["Penjual menjawab ulasanmu", "{username} menjawab ulasanmu tentang {title}."],
     en: ["The seller replied to your review", "{username} replied to your review of {title}."],
   },
+  "message.received": {
+    id: ["Pesan dari {username}", "Pesan baru tentang {title}. Buka untuk membalas."],
+    en: ["Message from {username}", "You have a new message about {title}. Open it to reply."],
+  },
+  "message.received/several": {
+    id: ["{count} pesan dari {username}", "Pesan baru tentang {title}. Buka untuk membalas."],
+    en: ["{count} messages from {username}", "They are about {title}. Open them to reply."],
+  },
   "listing.liked": {
     id: ["{title} disukai", "{username} menyukai {title}."],
     en: ["{title} has a new like", "{username} likes {title}."],
@@ -128,6 +136,25 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "listing.liked/several": {
     id: ["{title} banyak disukai", "{count} orang menyukai {title}."],
     en: ["{title} is popular", "{count} people like {title}."],
+  },
+  "search.matched": {
+    id: ["Ada yang kamu cari", "Barang baru cocok dengan pencarianmu: {search}"],
+    en: ["Found what you look for", "A new listing fits your search: {search}"],
+  },
+  "search.matched/several": {
+    id: ["Ada {count} yang kamu cari", "{count} barang baru cocok dengan pencarianmu: {search}"],
+    en: ["Found {count} that you look for", "{count} new listings fit your search: {search}"],
+  },
+  "search.daily": {
+    id: ["Satu barang baru sejak kemarin", "Barang baru cocok dengan pencarianmu: {search}"],
+    en: ["One new listing since yesterday", "A new listing fits your search: {search}"],
+  },
+  "search.daily/several": {
+    id: [
+      "{count} barang baru sejak kemarin",
+      "{count} barang baru cocok dengan pencarian tersimpanmu.",
+    ],
+    en: ["{count} new listings since yesterday", "{count} new listings fit your saved searches."],
   },
   "account.suspended": {
     id: [

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { CHARGEBACK_KINDS } from "./notification_chargebacks.ts";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
+import { OFFER_KINDS } from "./notification_offers.ts";
 import { ORDER_KINDS } from "./notification_orders.ts";
 import { RETURN_KINDS } from "./notification_returns.ts";
 import { onOneLine } from "./text.ts";
@@ -10,7 +11,15 @@ export type Locale = "id" | "en";
 
 export interface NotificationContent {
   kind: string;
-  category: "order" | "payment" | "shipping" | "wallet" | "live" | "review" | "account";
+  category:
+    | "order"
+    | "payment"
+    | "shipping"
+    | "wallet"
+    | "live"
+    | "review"
+    | "account"
+    | "message";
   data: Record<string, z.core.util.JSONType>;
 }
 
@@ -21,6 +30,7 @@ export interface NotificationText {
 
 export const CATALOGUE: Readonly<Record<string, Text>> = Object.freeze({
   ...KINDS,
+  ...OFFER_KINDS,
   ...ORDER_KINDS,
   ...RETURN_KINDS,
   ...CHARGEBACK_KINDS,
@@ -55,6 +65,10 @@ const BY_CATEGORY: Readonly<Record<NotificationContent["category"], Text>> = Obj
   account: {
     id: ["Kabar akunmu", "Ada pembaruan pada akunmu. Buka untuk melihatnya."],
     en: ["Account update", "Your account has changed. Open it to see the details."],
+  },
+  message: {
+    id: ["Kabar percakapan", "Ada pembaruan di percakapanmu. Buka untuk melihatnya."],
+    en: ["Conversation update", "There is something new in a conversation of yours."],
   },
 });
 
@@ -146,6 +160,7 @@ export function pathOf({ category, data }: Pick<NotificationContent, "category" 
     const value = data[name];
     return typeof value === "string" && value !== "" ? encodeURIComponent(value) : null;
   };
+  if (id("conversation_id")) return `/conversations/${id("conversation_id")}`;
   if (id("order_id")) return `/orders/${id("order_id")}`;
   if (id("withdrawal_id")) return `/wallet/withdrawals/${id("withdrawal_id")}`;
   if (id("stream_id")) return `/live/${id("stream_id")}`;

@@ -122,6 +122,9 @@ export const order = z.object({
   buyer_id: z.uuid(),
   seller_id: z.uuid(),
   item_price: rupiah,
+  offer_id: z.uuid().nullable().meta({
+    description: "The accepted offer that `item_price` comes from; null at the listing's price",
+  }),
   shipping_fee: rupiah,
   buyer_protection_fee: rupiah,
   voucher_discount: rupiah,

@@ -93,6 +93,7 @@ const DELIVERY: Readonly<
   live: { ttlSeconds: HOUR, urgency: "high" },
   review: { ttlSeconds: 24 * HOUR, urgency: "low" },
   account: { ttlSeconds: 24 * HOUR, urgency: "high" },
+  message: { ttlSeconds: 24 * HOUR, urgency: "normal" },
 });
 
 /** Push services take 4,096 bytes, and a note of staff may be longer. */
@@ -110,7 +111,8 @@ export function pushOf(
   locale: Locale,
 ): PushMessage {
   const { id, kind, category, data } = notification;
-  const subject = data["order_id"] ?? data["withdrawal_id"] ?? data["listing_id"];
+  const subject = data["conversation_id"] ?? data["order_id"] ?? data["withdrawal_id"] ??
+    data["listing_id"];
   const topic = typeof subject === "string" ? subject.replaceAll(/\W/g, "") : "";
   const tag = topic ? `${category}:${topic}` : id;
   const payload = {

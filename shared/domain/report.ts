@@ -20,8 +20,11 @@ export const newReport = z.object({ reason, details: optionalText(1000) })
 /** For the reporter: without what staff do about it. */
 export const report = z.object({
   id: z.uuid(),
-  user_id: z.uuid().meta({ description: "The reported user; of a listing, its seller" }),
+  user_id: z.uuid().meta({
+    description: "The reported user; of a listing, its seller; of a conversation, the other party",
+  }),
   listing_id: z.uuid().nullable(),
+  conversation_id: z.uuid().nullable(),
   reason,
   details: z.string().nullable(),
   opened_at: wireTime,

@@ -103,8 +103,18 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     /** Without a body the handler gets undefined. */
     bodyIsOptional?: boolean;
   };
-  /** `type`: the media type of a body that is not JSON; the schema is then a string. */
-  response: { status: number; schema: z.ZodType; envelope?: boolean; type?: string };
+  /**
+   * `type`: the media type of a body that is not JSON; the schema is then a string. `statusIfExists`: of the same body,
+   * when what was to be created exists. `accepted`: of a 202 where the operation may propose instead of performing.
+   */
+  response: {
+    status: number;
+    statusIfExists?: number;
+    schema: z.ZodType;
+    envelope?: boolean;
+    type?: string;
+    accepted?: z.ZodType;
+  };
   /** Codes besides those of the router itself. */
   errors?: readonly ErrorCode[];
   caching?: Caching;

@@ -14,6 +14,11 @@ export function created(data: unknown): Reply {
   return { status: 201, text: success(data) };
 }
 
+/** 202 `{ok: true, data}`. */
+export function accepted(data: unknown): Reply {
+  return { status: 202, text: success(data) };
+}
+
 /** 200 without the envelope. */
 export function bare(body: unknown): Reply {
   return { status: 200, text: typeof body === "string" ? body : JSON.stringify(body) };

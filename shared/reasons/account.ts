@@ -110,6 +110,31 @@ export const ACCOUNT = {
     "One of the two users has blocked the other.",
     "Ini tidak bisa dilakukan dengan pengguna ini.",
   ],
+  conversation_not_found: [
+    "NOT_FOUND",
+    "There is no such conversation, or it is not yours.",
+    "Percakapan ini tidak ada.",
+  ],
+  self_message: [
+    "FORBIDDEN",
+    "Nobody opens a conversation about their own listing.",
+    "Ini barangmu sendiri. Tunggu pembeli yang memulai percakapan.",
+  ],
+  user_deleted: [
+    "CONFLICT",
+    "The other user has deleted their account.",
+    "Pengguna ini sudah menghapus akunnya.",
+  ],
+  too_many_conversations: [
+    "CONFLICT",
+    "The user has opened as many conversations as one may in 24 hours.",
+    "Kamu sudah memulai {max} percakapan dalam sehari. Lanjutkan besok.",
+  ],
+  too_many_messages: [
+    "CONFLICT",
+    "The user has sent as many messages as one may in 24 hours.",
+    "Kamu sudah mengirim {max} pesan dalam sehari. Lanjutkan besok.",
+  ],
   already_reported: [
     "CONFLICT",
     "You have reported this already.",

@@ -57,13 +57,19 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^at most (\d+) different tags$/, "paling banyak $1 tag"],
   [/^at most (\d+) different listings$/, "paling banyak $1 barang"],
   [
-    /^must be (.*) or review: the others cannot be muted$/,
-    "harus $1 atau review: yang lain tidak bisa dimatikan",
+    /^must be (.*) or message: the others cannot be muted$/,
+    "harus $1 atau message: yang lain tidak bisa dimatikan",
+  ],
+  [/^takes one of (\w+) and (\w+)$/, "kirim salah satu dari $1 dan $2"],
+  [
+    /^must be true: staff see only reported ones$/,
+    "harus true: staf hanya melihat yang dilaporkan",
   ],
   [
     /^must be 4 to 64 letters, digits or dashes$/,
     "harus 4 sampai 64 huruf, angka atau tanda hubung",
   ],
+  [/^needs the type offer$/, "hanya untuk tipe offer"],
   [/^needs a description or photos$/, "harus berisi keterangan atau foto"],
   [/^must not be zero$/, "tidak boleh nol"],
   [/^name at least one of (.*)$/, "isi paling sedikit satu dari $1"],

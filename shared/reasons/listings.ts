@@ -3,6 +3,21 @@ import type { Entries } from "./entry.ts";
 /** Of listings, their photos, boosts, reviews and live streams. */
 export const LISTINGS = {
   listing_not_found: ["NOT_FOUND", "There is no such listing.", "Barang ini tidak ada."],
+  search_matches_everything: [
+    "VALIDATION",
+    "The search to save matches every listing.",
+    "Pencarian ini cocok dengan semua barang. Tambahkan kata, merek, ukuran, atau filter lain.",
+  ],
+  too_many_saved_searches: [
+    "CONFLICT",
+    "You have saved as many searches as allowed.",
+    "Kamu sudah menyimpan {max} pencarian. Hapus salah satu dulu.",
+  ],
+  saved_search_not_found: [
+    "NOT_FOUND",
+    "You have no such saved search.",
+    "Pencarian tersimpan ini tidak ada.",
+  ],
   listing_reserved: [
     "CONFLICT",
     "Another order has reserved the listing; it may come back.",

@@ -13,6 +13,37 @@ export const STAFF = {
     "Nobody decides about themselves.",
     "Kamu tidak bisa memutuskan tentang dirimu sendiri.",
   ],
+  approval_not_found: ["NOT_FOUND", "There is no such proposal.", "Usulan ini tidak ada."],
+  own_proposal: [
+    "FORBIDDEN",
+    "Nobody approves what they proposed themselves.",
+    "Kamu tidak bisa menyetujui usulanmu sendiri. Minta orang lain.",
+  ],
+  approval_decided: [
+    "CONFLICT",
+    "The proposal was approved or rejected already.",
+    "Usulan ini sudah diputuskan.",
+  ],
+  approval_expired: [
+    "CONFLICT",
+    "The proposal's time is over; it must be proposed again.",
+    "Waktu usulan ini sudah habis. Ajukan lagi.",
+  ],
+  approval_lapsed: [
+    "CONFLICT",
+    "Whoever proposed it lost the role, or somebody whom it concerns deleted their account.",
+    "Usulan ini gugur. Pengusulnya tidak lagi berwenang, atau akun terkait sudah dihapus.",
+  ],
+  approval_outdated: [
+    "CONFLICT",
+    "The refund would be another amount by now; it must be proposed again.",
+    "Jumlah pengembaliannya sudah berubah. Ajukan lagi.",
+  ],
+  proposal_repeated: [
+    "CONFLICT",
+    "The X-Request-Id was used for another proposal.",
+    "Permintaan ini sudah pernah diajukan dengan isi yang berbeda.",
+  ],
   block_period_too_long: [
     "VALIDATION",
     "Payouts can be blocked for 365 days at most.",

@@ -1,5 +1,5 @@
 -- Loaded last. A security definer function runs with its owner's rights: never those of postgres,
--- with one exception.
+-- with three exceptions.
 do $$
 declare
   v_function record;
@@ -16,8 +16,12 @@ begin
       and proc.pronamespace in (
         'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
       )
-      -- It reads auth.users, which only postgres may.
-      and proc.oid <> 'private.verified_email(uuid)'::regprocedure
+      -- They use auth.users and realtime.messages, which only postgres may.
+      and proc.oid not in (
+        'private.verified_email(uuid)'::regprocedure,
+        'private.broadcast(text,text,jsonb)'::regprocedure,
+        'private.erase_broadcasts(uuid)'::regprocedure
+      )
   loop
     execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
   end loop;

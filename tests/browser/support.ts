@@ -48,13 +48,20 @@ export function useBrowser() {
 }
 
 /** A call of the API as a test user, without the browser. */
-export async function call(who: string, method: string, path: string, body?: unknown) {
+export async function call(
+  who: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(stack.base_url + path, {
     method,
     headers: {
       authorization: `Bearer ${stack.anon_key}`,
       "x-user-token": stack.users[who]!.token,
       "content-type": "application/json",
+      ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

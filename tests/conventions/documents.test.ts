@@ -8,6 +8,7 @@ const FOLDERS = ["docs", "functions", "shared", "supabase", "tests", "local", "b
 const documents = [
   ...namesIn(".", "files"),
   ...FOLDERS.flatMap(filesBelow),
+  "panel/README.md",
 ].filter((file) => file.endsWith(".md"));
 
 const routes = new Set<string>();
@@ -33,7 +34,7 @@ const listed = documents.filter((file) => file !== "CONTRIBUTING.md");
 test.each(listed)("%s: every file it names exists", (file) => {
   const named = [
     ...read(file).matchAll(
-      /`((?:functions|shared|supabase|migrations|tests|local|bench|clients|docs)\/[\w./-]+)`/g,
+      /`((?:functions|shared|supabase|migrations|tests|local|bench|clients|panel|docs)\/[\w./-]+)`/g,
     ),
   ].map(([, path]) => path!.replace(/\/$/, ""));
   const missing = named.filter((path) => ![path, `${path}.ts`, `${path}.test.ts`].some(exists));

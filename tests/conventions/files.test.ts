@@ -2,18 +2,21 @@ import { expect, test } from "vitest";
 import { exists, filesBelow, namesIn, read } from "./project.ts";
 
 const FOLDERS = ["functions", "shared", "tests", "local", "bench", "examples", "clients"];
+/** Without its packages and its lockfile. */
+const PANEL = ["panel/src", "panel/public"];
 const GENERATED = [
   "shared/db/types.ts",
   "functions/openapi.json",
   "functions/openapi.d.ts",
   "functions/openapi.promises.json",
   "functions/finance-outbox/events.json",
+  "panel/package-lock.json",
 ];
 const MAX_LINES = 200;
 const MAX_README_LINES = 40;
 
 const TOP_LEVEL = {
-  folders: [...FOLDERS, "docs", "migrations", "supabase"],
+  folders: [...FOLDERS, "docs", "migrations", "panel", "supabase"],
   files: [
     "CONTRIBUTING.md",
     "LICENSE",
@@ -25,7 +28,8 @@ const TOP_LEVEL = {
   ],
 };
 
-const code = [...FOLDERS, "supabase/schemas"].flatMap(filesBelow)
+const code = [...FOLDERS, ...PANEL, "supabase/schemas"].flatMap(filesBelow)
+  .concat(namesIn("panel", "files").map((name) => `panel/${name}`))
   .filter((file) => !GENERATED.includes(file) && !file.startsWith("clients/js/dist/"));
 
 test("no file has more than 200 lines, no README more than 40", () => {
@@ -41,7 +45,7 @@ test("no file has a marker of unfinished work", () => {
   expect(code.filter((file) => markers.test(read(file)))).toEqual([]);
 });
 
-test.each([...FOLDERS, "supabase/schemas"])(
+test.each([...FOLDERS, "panel", "supabase/schemas"])(
   "%s has a README of at most 40 lines",
   (folder) => {
     const file = `${folder}/README.md`;

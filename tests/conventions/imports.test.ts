@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { circles, importsOf, reachable, readGraph } from "./imports.ts";
 import { groups } from "./project.ts";
 
-const graph = readGraph(["functions", "shared", "local", "tests", "bench", "examples", "clients"]);
+const graph = readGraph([
+  "functions",
+  "shared",
+  "local",
+  "tests",
+  "bench",
+  "examples",
+  "clients",
+  "panel/src",
+]);
 
 const reachedBy = new Map(
   groups().map((group) => {

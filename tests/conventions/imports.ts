@@ -14,7 +14,7 @@ export function importsOf(file: string, text: string): string[] {
 }
 
 export function readGraph(folders: readonly string[]): Graph {
-  const files = folders.flatMap(filesBelow).filter((file) => /\.(ts|mjs)$/.test(file));
+  const files = folders.flatMap(filesBelow).filter((file) => /\.(tsx?|mjs)$/.test(file));
   const known = new Set(files);
   return new Map(
     files.map((file) => [file, importsOf(file, read(file)).filter((to) => known.has(to))]),

@@ -105,7 +105,12 @@ const CREATES: Record<string, RegExp> = {
 };
 
 /** Files of roles and owners, and of Supabase's own tables. */
-const NOT_ONE_OBJECT = ["roles.sql", "owners.sql", "storage/tables/buckets.sql"];
+const NOT_ONE_OBJECT = [
+  "roles.sql",
+  "owners.sql",
+  "realtime/tables/messages.sql",
+  "storage/tables/buckets.sql",
+];
 
 const schemas = schemaFiles().map((file) => file.slice(SCHEMAS.length + 1))
   .filter((file) => !NOT_ONE_OBJECT.includes(file));

@@ -46,6 +46,8 @@ const MADE_OF: Record<string, string[]> = {
     "order.return_lapsed",
     "order.settlement",
   ],
+  "v_step": ["received", "countered", "accepted", "declined", "withdrawn", "expired", "ended"]
+    .map((step) => `offer.${step}`),
   "'withdrawal.' || lower(p_withdrawal.status::text)": [
     "link_created",
     "paid",
@@ -101,6 +103,10 @@ const mutable = [
 
 test("what costs money or starts a clock cannot be muted", () => {
   expect(mutable.toSorted()).toEqual([
+    "offer.declined",
+    "offer.ended",
+    "offer.expired",
+    "offer.withdrawn",
     "order.awaiting_payment",
     "order.completed",
     "order.expired",

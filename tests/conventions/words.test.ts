@@ -3,8 +3,8 @@ import { ROOT } from "./project.ts";
 import { ALLOWED, ALLOWED_IN, BANNED } from "./words.ts";
 
 const GENERATED =
-  /^(package-lock\.json|functions\/openapi\.|migrations\/|LICENSE|docs\/orders\.md)/;
-const TEXT = /\.(ts|mjs|sql|md|json|toml|yml|sh|css|html)$|^\.(env|ci|githooks)/;
+  /^((panel\/)?package-lock\.json|functions\/openapi\.|migrations\/|LICENSE|docs\/orders\.md)/;
+const TEXT = /\.(tsx?|mjs|sql|md|json|toml|yml|sh|css|html)$|^\.(env|ci|githooks)/;
 
 const { stdout } = new Deno.Command("git", { args: ["ls-files"], cwd: ROOT }).outputSync();
 const lines = new TextDecoder().decode(stdout).trim().split("\n")

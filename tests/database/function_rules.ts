@@ -8,8 +8,9 @@ const FUNCTIONS = `
 
 /** Functions that may read the real time: leases, claims and rate limits. */
 const CLOCK_READERS = [
-  "api.admin_payouts_decide",
-  "api.admin_payouts_settle",
+  "api.live_streams_view",
+  "private.decide_payout",
+  "private.settle_payout",
   "internal.claim_idempotency_key",
   "internal.claim_outbox_events",
   "internal.claim_jobs",
@@ -58,6 +59,9 @@ export const FUNCTION_RULES: Rule[] = [
           then 'preloved_ledger'
           -- Only postgres may read auth.users; the function returns one verified address.
           when proc.oid = 'private.verified_email(uuid)'::regprocedure then 'postgres'
+          -- Only postgres passes the policies of realtime.messages, where nobody may insert.
+          when proc.oid = 'private.broadcast(text,text,jsonb)'::regprocedure then 'postgres'
+          when proc.oid = 'private.erase_broadcasts(uuid)'::regprocedure then 'postgres'
           else 'preloved_api' end)`,
   },
   {

@@ -68,6 +68,7 @@ export const OTHER_CALLERS: Record<string, string> = {
   "internal.listing_cards": "anon authenticated preloved_api service_role",
   "internal.listing_record": "anon authenticated preloved_api service_role",
   "internal.listings_walk": "anon authenticated preloved_api service_role",
+  "internal.may_receive": "authenticated service_role",
   "internal.record_categorization": "authenticated service_role",
   "internal.record_categorization_failure": "authenticated service_role",
   "internal.return_label_result": "authenticated service_role",

@@ -51,6 +51,7 @@ async function sell() {
   expectData(await market.as(seller).post("/push/subscribe", device));
   const listing_id = await list(market, seller);
   const body = await orderBody(market, buyer, listing_id);
+  expectData(await market.as(buyer).post("/conversations", { listing_id }));
   expectData(await market.as(buyer).post("/orders/preview", body));
   const create = (sent: unknown) =>
     market.as(buyer).post("/orders", sent, { "idempotency-key": "a" });

@@ -18,6 +18,7 @@ const checked = gets.filter(({ auth, response }) =>
 
 /** Tables of a few rows at any size of the market, and what limits them. */
 const SMALL: Record<string, string> = {
+  approvals: "proposed by hand",
   listing_counts: "one per category and gender",
   reconciliation_runs: "one per day",
   staff_roles: "members of staff",

@@ -1,11 +1,13 @@
 import type { Market } from "../support/market.ts";
 
 const LEASE_SECONDS = 60;
+/** As on the platform: functions/jobs/providers/schedule.ts. */
+const SCHEDULE_SECONDS = 15;
 
 /** Advances the marketplace's clock; leases, which end in real time, end with it. */
 export async function advance(market: Market, seconds: number): Promise<void> {
   if (seconds >= LEASE_SECONDS) await loseLeases(market);
-  await market.time.advance(seconds);
+  await market.time.advance(seconds, SCHEDULE_SECONDS);
 }
 
 /** Nothing runs between two steps, so every remaining lease belongs to interrupted work. */

@@ -60,7 +60,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "staff can claw back what was never released",
-    rewrite: ["api.admin_orders_refund", "v_order.status <> 'COMPLETED'", "false"],
+    rewrite: ["private.refund_completed_order", "v_order.status <> 'COMPLETED'", "false"],
   },
   {
     bug: "a buyer can cancel a paid order for ever",

@@ -1,5 +1,5 @@
 import type { Market } from "../support/market.ts";
-import { xendit } from "../support/xendit.ts";
+import { listBehindApi } from "../support/xendit.ts";
 import { linkOf } from "./model.ts";
 import type { Model } from "./model.ts";
 
@@ -8,10 +8,14 @@ const add = (sums: Sums, reference: string, amount: number) =>
   sums.set(reference, (sums.get(reference) ?? 0) + amount);
 const total = (sums: Sums) => [...sums.values()].reduce((sum, amount) => sum + amount, 0);
 
+/** Read past the API: faults are for the marketplace, and stay for it. */
+export const pagesOf = (market: Market) =>
+  listBehindApi(market).pages({ updatedSince: new Date(0) });
+
 /** Rupiah that the provider's list says it holds for us, before fees, by reference. Unreadable rows are left out. */
 async function listedByReference(market: Market): Promise<Sums> {
   const sums: Sums = new Map();
-  for await (const page of xendit(market).statement.pages({ updatedSince: new Date(0) })) {
+  for await (const page of pagesOf(market)) {
     for (const { reference, status, cashflow, amount, fee } of page.transactions) {
       if (status !== "SUCCESS") continue;
       add(sums, reference, (cashflow === "MONEY_IN" ? amount : -amount) - Math.min(fee, 0));
@@ -23,7 +27,7 @@ async function listedByReference(market: Market): Promise<Sums> {
 /** Rupiah that the list shows as charged back, by reference; null while a row of this run cannot be read. */
 export async function listedChargebacks({ market, listed }: Model): Promise<Sums | null> {
   const sums: Sums = new Map();
-  for await (const page of xendit(market).statement.pages({ updatedSince: new Date(0) })) {
+  for await (const page of pagesOf(market)) {
     if (page.odd.some(({ id }) => listed.includes(id))) return null;
     for (const { type, status, reference, amount, cashflow } of page.transactions) {
       if (!type.startsWith("CHARGEBACK") || status !== "SUCCESS" || amount <= 0) continue;

@@ -45,10 +45,12 @@ export function checkContract(method: string, path: string, status: number, body
   }
   if (!endpoint) return;
   if (status === 304 && endpoint.caching && body === null) return;
-  if (status !== endpoint.response.status) {
+  const { accepted, statusIfExists, envelope = true } = endpoint.response;
+  const isAccepted = status === 202 && accepted !== undefined;
+  if (status !== endpoint.response.status && status !== statusIfExists && !isAccepted) {
     throw new Error(`${where}: it declares ${endpoint.response.status}.`);
   }
-  const { schema, envelope = true } = endpoint.response;
+  const schema = isAccepted ? accepted : endpoint.response.schema;
   const expected = envelope
     ? z.strictObject({ ok: z.literal(true), data: strict(schema) })
     : strict(schema);

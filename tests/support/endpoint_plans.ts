@@ -5,6 +5,9 @@ import { keyOf, textKeyOf, USERS } from "./plan_rows.ts";
 import { watchPlans } from "./plans.ts";
 import type { Work } from "./plans.ts";
 
+/** Of the made keys, those that a path accepts. */
+const IS_ID = "id::text ~ '^.{14}[1-8].{4}[89ab]'";
+
 /** Opens the connections. The caller is the profile of row 1, as active staff. */
 export async function endpointPlans({ admin, url }: TestDatabase) {
   const id = async (expression: string): Promise<string> =>
@@ -18,12 +21,19 @@ export async function endpointPlans({ admin, url }: TestDatabase) {
     user: watchPlans({ url }, caller),
     service: watchPlans({ url }, "service_role"),
   };
+  const [own] = await admin.unsafe(`
+    update private.conversations set buyer_id = '${caller}', buyer_sees = true
+    where id = (select id from private.conversations where ${IS_ID} limit 1) returning id::text`);
   /** Values of path parameters, by the place in the path that they follow. */
   const known: Record<string, string> = {
     user: caller,
     users: caller,
     orders: await id(`select id from public.orders where buyer_id = '${caller}' limit 1`),
+    conversations: own!["id"],
+    "admin/conversations": await id(`select id from private.conversations
+      where ${IS_ID} and reported_at is not null and '${caller}' not in (buyer_id, seller_id) limit 1`),
     "live-streams": await id(textKeyOf("public.live_streams", 1)),
+    offers: await id(keyOf("private.offers", 1)),
     listings: await id(keyOf("public.listings", 1)),
     track: await id(
       "select tracking_number from public.orders where tracking_number is not null limit 1",
@@ -33,7 +43,7 @@ export async function endpointPlans({ admin, url }: TestDatabase) {
     const parts = path.split("/");
     return Object.fromEntries(parts.flatMap((part, at) => {
       if (!part.startsWith(":")) return [];
-      const value = known[parts[at - 1]!];
+      const value = known[parts.slice(at - 2, at).join("/")] ?? known[parts[at - 1]!];
       if (!value) {
         throw new Error(
           `${id}: say in tests/support/endpoint_plans.ts what follows /${

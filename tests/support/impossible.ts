@@ -81,9 +81,10 @@ const sales = {
     select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
   "orders whose shipping_payable is below zero or above the shipping fee": `
     select id from order_sums where for_courier not between 0 and shipping_fee`,
-  // A job that has yet to run books the parcel or gives the fee back.
+  // A job that has yet to run books the parcel or gives the fee back; a freeze holds it, as all that would be paid out.
   "shipping fees that nobody gets: of orders that were sent or ended, without an undecided booking":
     `select id from order_sums o where status not in ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'DISPUTED') and for_courier <> 0
+      and (frozen_at is null or status in ${ENDED})
       and not exists (select from private.shipments s where s.order_id = o.id and s.direction = 'outbound' and private.is_booking_undecided(s))
       and not exists (select from private.jobs j where j.kind = 'shipping_book' and j.key = o.id::text and j.finished_at is null)`,
 };

@@ -159,6 +159,8 @@ export async function buy(market: Market, person: TestUser): Promise<Sale[]> {
 
 export async function talk(market: Market, person: TestUser): Promise<void> {
   const [client, host] = [market.as(person), await market.user()];
+  const filters = { q: says("words"), brand: [says("wanted")] };
+  await must(client.post("/searches/saved", { name: says("search"), filters }));
   const stream = await must(client.post("/live-streams", { title: says("stream") }));
   await must(client.put(`/live-streams/${stream.id}/end`));
   const theirs = await must(market.as(host).post("/live-streams", { title: "Drop" }));
@@ -166,6 +168,23 @@ export async function talk(market: Market, person: TestUser): Promise<void> {
   const report = { reason: "scam", details: says("report") };
   await must(client.post(`/auth/users/${host.id}/report`, report));
   await must(market.as(host).post(`/auth/users/${person.id}/report`, report));
+  // One that the person opens, and one about a listing of theirs; what is masked is stored too.
+  const listing_id = await list(market, host);
+  const asked = await must(client.post("/conversations", { listing_id }));
+  for (const text of [says("question"), `${says("number")} ${MARK}@mail.example.com`]) {
+    await must(client.post(`/conversations/${asked.id}/messages`, { text }, {
+      "idempotency-key": crypto.randomUUID(),
+    }));
+  }
+  const own = await list(market, person, LISTING);
+  const theirQuestion = await must(market.as(host).post("/conversations", { listing_id: own }));
+  const path = `/conversations/${theirQuestion.id}`;
+  await must(market.as(host).post(`${path}/messages`, { text: "Masih ada?" }));
+  await must(client.post(`${path}/messages`, { text: says("reaction") }));
+  await must(client.post(`${path}/report`, { reason: "scam", details: says("complaint") }));
+  await must(
+    market.as(host).post(`${path}/report`, { reason: "scam", details: says("complaint") }),
+  );
   await device(market, person);
   await must(submitKtp(market, person, { selfie: png({ extra: { tEXt: says("selfie") } }) }));
   const unlisted = await upload(market, person, png({ rgb: [1, 2, 3], extra: { tEXt: MARK } }));

@@ -4,12 +4,18 @@ import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createXenditStatement } from "../../functions/jobs/providers/xendit_statement.ts";
 import type { Market } from "./market.ts";
 
+const configOf = (baseUrl: string) => ({
+  XENDIT_SECRET_KEY: "xnd_test",
+  XENDIT_BASE_URL: baseUrl,
+  PROVIDER_TIMEOUT_MS: 5_000,
+});
+
+/** The provider's list past its API, where a test may have injected faults. */
+export const listBehindApi = ({ url }: Pick<Market, "url">) =>
+  createXenditStatement(configOf(`${url}/sandbox/payment`));
+
 export function xendit({ url }: Pick<Market, "url">) {
-  const config = {
-    XENDIT_SECRET_KEY: "xnd_test",
-    XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
-    PROVIDER_TIMEOUT_MS: 5_000,
-  };
+  const config = configOf(`${url}/sandbox/payment/api`);
   return {
     payments: createXendit(config),
     payouts: createXenditPayouts(config),

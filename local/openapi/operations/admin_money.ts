@@ -28,7 +28,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_adjustments: [
     "Adjust a wallet",
-    "Adds to a wallet or takes from it, once per `X-Request-Id`: repeat with the same one after a lost response. 409 when that one was used, or the balance is too low.",
+    "Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with the same one after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.",
   ],
   admin_settings: [
     "List the settings",
@@ -36,7 +36,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_settings_update: [
     "Change a setting",
-    "Applies to every call from then on; the audit log keeps both values. 400 names the bounds, 409 when the value is no longer the one in `expected`.",
+    "Proposes another value; once another superadmin approves, it applies to every call from then on, and the audit log keeps both. 400 names the bounds, 409 when the value is no longer the one in `expected`, or the one that it had when it was proposed.",
   ],
   admin_suspense: [
     "List money in suspense",

@@ -52,7 +52,7 @@ export const MEMBERS: Operations = {
   ],
   auth_block: [
     "Block a user",
-    "Neither of you can order from the other, write in the other's chat or follow the other, and follows end. Open orders go on; the user is not told.",
+    "Neither of you can order from the other, write to the other or in the other's chat, or follow the other, and follows end. Open orders go on; the user is not told.",
   ],
   auth_unblock: [
     "Unblock a user",
@@ -117,6 +117,30 @@ export const MEMBERS: Operations = {
   push_test: [
     "Send a test message",
     "Sends a push message to all your browsers and says how many took it. Subscriptions that their push service has dropped are removed.",
+  ],
+  conversations_create: [
+    "Open a conversation",
+    "One per buyer, seller and listing: an order of the listing has the same. 200 when it exists, 201 when it is new. The other sees it with the first message. 403 for your own listing and after a block, 409 when you open too many in a day. Next: `POST /conversations/{id}/messages`.",
+  ],
+  conversations_list: [
+    "List your conversations",
+    "The latest message first, each with its unread messages. `unread_count` counts those of all conversations.",
+  ],
+  conversations_messages: [
+    "List messages",
+    "With `after_seq` those after it, oldest first: poll with the last `seq` you have, and you miss none. Otherwise the newest first; `before_seq` scrolls back.",
+  ],
+  conversations_send: [
+    "Send a message",
+    "Contact data and payment outside of the market are replaced by `***` until the two have a paid order of the listing, and `masked` says so. 403 after a block, 409 when the other's account is deleted or you send too many in a day.",
+  ],
+  conversations_read: [
+    "Mark messages as read",
+    "Up to `seq`, or all. Never goes back, and marks their notification as read. The counts are exact.",
+  ],
+  conversations_report: [
+    "Report a conversation",
+    "Staff may then read it, with what was masked; the other does not learn who reported it. 409 while your earlier report is open.",
   ],
   reviews_create: [
     "Review a seller",

@@ -66,6 +66,22 @@ export const SELLING: Operations = {
     "Complete search words",
     "Up to eight categories, brands and words of what is for sale that begin with `q`. Then: `GET /search`.",
   ],
+  searches_saved_list: [
+    "List saved searches",
+    "The searches that you saved, newest first; nobody else sees them. Show their results with `GET /search` and the same filters.",
+  ],
+  searches_saved_create: [
+    "Save a search",
+    "Within a minute you are told of each listing that then comes up for sale and is in the results of `GET /search` with these filters (without corrected words), or whose price falls into their range: once per listing, several in one notification. `daily`: at 08:00 Asia/Jakarta, by e-mail too. 400 when every listing fits, 409 when you have saved too many.",
+  ],
+  searches_saved_update: [
+    "Change a saved search",
+    "Name, filters (as a whole) or `notify`; what you leave out stays. `off` keeps the search and tells you nothing.",
+  ],
+  searches_saved_delete: [
+    "Delete a saved search",
+    "From the answer on nothing is told of it; not even what was found before. 404 when you have no such search.",
+  ],
   feed_recently_sold: [
     "List recently sold items",
     "The latest sales without any person, as `{success, data}`: the one endpoint with this shape. Needs no headers; may be cached.",
@@ -124,7 +140,7 @@ export const SELLING: Operations = {
   ],
   live_streams_chat: [
     "Send a chat message",
-    "A message or a price offer under your own name, whatever the body says about identity. 409 once the stream has ended.",
+    "A message or a price offer under your own name, whatever the body says about identity. `offer_id` links a message of type `offer` to your offer for a listing of the host (404 for any other); the price stays between the two of you. 409 once the stream has ended.",
   ],
   live_streams_messages: [
     "Read the chat",

@@ -26,6 +26,30 @@ export const TRADE: Operations = {
     "Track a parcel",
     "The courier's status and history; the stored one when the courier is slow. 404 unless the parcel belongs to one of your orders.",
   ],
+  offers_create: [
+    "Offer a price",
+    "Offers the seller of a listing 50 to 99 % of its price, in whole thousands, to be answered within 24 hours. 400 for another price, 403 for your own listing, 409 when it is not for sale, you have an open or accepted offer for it, or have made five for it in a day. Next: `GET /offers`.",
+  ],
+  offers_list: [
+    "List your offers",
+    "Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so.",
+  ],
+  offers_accept: [
+    "Accept an offer",
+    "The offer becomes the buyer's price for 24 hours; nothing is reserved, and a sale, another price or a removal ends it. 403 for your own offer, 404 for one of others, 409 when it is not open or the listing not for sale. Next: the buyer calls `POST /shipping/rates` with `offer_id`.",
+  ],
+  offers_decline: [
+    "Decline an offer",
+    "Ends the other party's open offer. 403 for your own, 404 for one of others, 409 when it is not open.",
+  ],
+  offers_counter: [
+    "Answer by another price",
+    "Replaces the other party's open offer by one of yours, which they answer within 24 hours: as the seller above the buyer's price and at most the listing's, as the buyer below the seller's (400 otherwise). 403 for your own offer, 404 for one of others, 409 when it is not open, the listing not for sale, no price is left between the two, or you have made five in a day.",
+  ],
+  offers_withdraw: [
+    "Withdraw an offer",
+    "Takes back your own open offer. 403 for the other party's, 404 for one of others, 409 when it is not open.",
+  ],
   orders_preview: [
     "Preview an order",
     "What `POST /orders` with the same body would cost, and what wallet and invoice would pay of it; nothing is reserved. It rejects what the order would: 400 for an expired quote or a voucher you cannot use, 403 for your own listing or a blocked wallet, 409 when it is not for sale or the courier costs more now. Next: `POST /orders`.",

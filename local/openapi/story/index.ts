@@ -3,6 +3,8 @@ import type { Story } from "./cast.ts";
 import { LISTINGS } from "./listings.ts";
 import { MACHINE_STORY } from "./machines.ts";
 import { MEMBERS } from "./members.ts";
+import { OFFER_STORY } from "./offers.ts";
+import { CONVERSATIONS } from "./conversations.ts";
 import { ORDER_STORY } from "./orders.ts";
 import { STAFF_STORY } from "./staff.ts";
 import { STAFF_CASES } from "./staff_cases.ts";
@@ -20,6 +22,8 @@ export const STORY: Story = {
   ...STAFF_MONEY,
   ...MACHINE_STORY,
   ...MEMBERS,
+  ...CONVERSATIONS,
   ...LISTINGS,
   ...ORDER_STORY,
+  ...OFFER_STORY,
 };

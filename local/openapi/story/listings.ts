@@ -1,6 +1,8 @@
 import { at, BUYER, CODE, DRESS, IDS, MONEY, SELLER, STREAM } from "./cast.ts";
 import type { Story } from "./cast.ts";
 
+const SEARCH = "a1b2c3d4-e5f6-4a7b-8c9d-e0f1a2b3c4d5";
+
 /** The dress, and what helps it sell. */
 export const LISTINGS: Story = {
   // The dress
@@ -38,6 +40,13 @@ export const LISTINGS: Story = {
   "search_suggest.q": "da",
   "search_suggest.items.kind": "brand",
   "search_suggest.items.value": DRESS.fields.brand,
+  "SavedSearch.id": SEARCH,
+  "SavedSearch.name": "Batik ukuran M",
+  "SavedSearch.data.id": SEARCH,
+  "SavedSearch.data.name": "Batik ukuran M",
+  "SavedSearch.items.id": SEARCH,
+  "SavedSearch.items.name": "Batik ukuran M",
+  "searches_saved_delete.data.id": SEARCH,
   max_price: 300000,
   q: "dress batik",
   corrected: false,
@@ -49,6 +58,7 @@ export const LISTINGS: Story = {
   "PhotoUpload.token": "eyJhbGciOi",
   "PhotoUpload.public_url": DRESS.photo,
   "Report.id": IDS.report,
+  "Report.conversation_id": null,
   "Report.details": "Motifnya cetakan, bukan batik tulis.",
   "auth_report<.details": "Meminta bayar di luar aplikasi.",
   "listings_report<.details": "Motifnya cetakan, bukan batik tulis.",

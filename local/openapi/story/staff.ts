@@ -3,6 +3,31 @@ import type { Story } from "./cast.ts";
 
 const STAFF = { actor_id: IDS.staff, actor_username: "ops.ayu" };
 
+const CHANGE = {
+  target_type: "account",
+  target_id: IDS.seller,
+  before: { user_id: IDS.seller, amount: 25_000, balance: MONEY.item },
+  after: { user_id: IDS.seller, amount: 25_000, balance: MONEY.item + 25_000 },
+};
+
+const APPROVAL = {
+  id: id(40),
+  kind: "adjustment",
+  status: "pending",
+  request: { user_id: IDS.seller, amount: 25_000 },
+  reason: "Ticket 4711: a courier's refund",
+  preview: CHANGE,
+  proposed_by: IDS.staff,
+  proposed_by_username: "ops.ayu",
+  proposed_at: at("09:00"),
+  expires_at: at("09:00", 23),
+  decided_by: null,
+  decided_by_username: null,
+  decided_at: null,
+  decision_reason: null,
+  result: null,
+};
+
 /** What staff see of people and orders. */
 export const STAFF_STORY: Story = {
   // Audit, people
@@ -16,6 +41,16 @@ export const STAFF_STORY: Story = {
     before: { account_status: "active" },
     after: { account_status: "suspended" },
   }),
+  ...fields("Approval", APPROVAL),
+  ...fields("Proposal", {
+    approval_id: id(40),
+    expires_at: at("09:00", 23),
+    preview: CHANGE,
+  }),
+  ...fields("ProposedChange", CHANGE),
+  "approvals/id": id(40),
+  "admin_approvals.cursor": `2026-11-21T08:00:00.000000Z_${id(41)}`,
+  "admin_approvals.next_cursor": null,
   actor_id: IDS.staff,
   "Colleague.since": at("02:00", 1),
   "Colleague.username": "ops.ayu",

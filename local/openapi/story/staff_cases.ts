@@ -47,6 +47,7 @@ export const STAFF_CASES: Story = {
   ...fields("ReportCase", {
     id: IDS.report,
     reporter_id: IDS.buyer,
+    conversation_id: null,
     username: SELLER.username,
     details: "Motifnya cetakan, bukan batik tulis.",
     outcome: null,

@@ -65,6 +65,10 @@ export function readOrder(sql: postgres.Sql, reference: string): Promise<Recorde
     for (const table of OF_THE_ORDER) {
       tables.set(table, await rows(table, tx`t.order_id = ${id}`));
     }
+    tables.set(
+      "private.offers",
+      await rows("private.offers", tx`t.id = ${order["offer_id"] as string | null}`),
+    );
     const uses = tables.get("private.voucher_uses")!.map((use) => use["voucher_id"] as string);
     tables.set(
       "private.vouchers",

@@ -93,7 +93,15 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
   );
   before.set(
     "public.listings",
-    tables.get("public.listings")!.map((row) => ({ ...row, ...listingBefore(step, order) })),
+    tables.get("public.listings")!.map((row) => ({
+      ...row,
+      ...listingBefore(step, priceOf(recorded)),
+    })),
+  );
+  before.set(
+    "private.offers",
+    tables.get("private.offers")!
+      .map((row) => ({ ...row, status: "accepted", ended_because: null })),
   );
   // A block or vacation of today says nothing about then: the transition was possible.
   before.set(
@@ -113,10 +121,14 @@ export function rewind(recorded: Recorded, step: Step): Map<string, Row[]> {
   return before;
 }
 
+/** What the listing cost everybody. */
+const priceOf = ({ order, tables }: Recorded) =>
+  tables.get("private.offers")![0]?.["listing_price"] ?? order["item_price"]!;
+
 /** Only an order that a late payment revives left its listing on sale. */
-const listingBefore = ({ from_status }: Step, { item_price }: Row): Row =>
+const listingBefore = ({ from_status }: Step, price: Row[string]): Row =>
   ["EXPIRED", "CANCELLED"].includes(from_status)
-    ? { status: "active", seller_active: true, deleted_at: null, price: item_price! }
+    ? { status: "active", seller_active: true, deleted_at: null, price }
     : { status: "reserved" };
 
 /** What an account had just before its next entry of this order, else just after its last one. */

@@ -20,5 +20,7 @@ export const orders: Area = {
     "private.returns": { preloved_api: change },
     "private.settlements": { preloved_api: change },
     "private.order_transitions": { preloved_api: read },
+    "private.offers": { preloved_api: change },
+    "private.offer_transitions": { preloved_api: read },
   },
 };

@@ -1,10 +1,17 @@
 import { afterEach, expect, test } from "vitest";
-import { chargebacksOf, decide } from "../../support/chargebacks.ts";
+import { chargebacksOf, decide, dispute, sumsOf } from "../../support/chargebacks.ts";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { must, walletOf } from "../../support/life.ts";
+import { must, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { list, openSale, pay, payWithoutCallback } from "../../support/sale.ts";
+import {
+  list,
+  openSale,
+  paidSale,
+  pay,
+  payWithoutCallback,
+  readOrder,
+} from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import { setUp } from "../../support/set_up.ts";
@@ -71,4 +78,23 @@ test("a boost's payment that went back is not refunded to its seller as well", a
   await announce(late.reference);
   await market.runDue();
   expect(await walletOf(market, seller)).toBe(0);
+});
+
+test("the fee of a courier that a frozen sale no longer needs waits, and goes when the sale goes on", async () => {
+  const sale = await paidSale(market);
+  await dispute(market, sale);
+  const path = `/orders/${sale.order.id}/ship`;
+  await must(market.as(sale.seller).put(path, { tracking_number: "OWN-4711" }));
+  await market.runDue();
+  await proveMoney(market);
+  expect((await sumsOf(market, sale))["shipping_payable"]).toBe(9_000);
+  const [open] = await chargebacksOf(market, sale);
+  await must(Promise.resolve(await decide(market, open!, "claims")));
+  // The buyer has it from the payment channel already.
+  expect((await sumsOf(market, sale))["shipping_payable"]).toBeUndefined();
+  expect((await readOrder(market, sale)).refunded_amount).toBe(9_000);
+  expect(await walletOf(market, sale.buyer)).toBe(0);
+  await must(step(market, sale.buyer, sale, "confirm"));
+  expect(await walletOf(market, sale.buyer)).toBe(0);
+  expect(await walletOf(market, sale.seller)).toBe(150_000);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { paidSale } from "../../support/sale.ts";
@@ -50,15 +51,17 @@ test("an adjustment changes a wallet once per request id, with a reason, and nev
   const person = await wealthy(market, 10_000);
   const superadmin = market.as(await market.staff("superadmin"));
   const adjust = (amount: number, id: string = crypto.randomUUID()) =>
-    superadmin.post("/admin/adjustments", { user_id: person.id, amount }, {
-      ...REASON,
-      "X-Request-Id": id,
-    });
+    approved(market, () =>
+      superadmin.post("/admin/adjustments", { user_id: person.id, amount }, {
+        ...REASON,
+        "X-Request-Id": id,
+      }));
   const id = crypto.randomUUID();
-  expect((await adjust(5_000, id)).body.data).toMatchObject({ amount: 5_000, balance: 15_000 });
+  expect((await adjust(5_000, id)).body.data.result.after)
+    .toMatchObject({ amount: 5_000, balance: 15_000 });
   expect((await adjust(5_000, id)).status).toBe(409);
   expect((await adjust(-15_001)).body.error.code).toBe("CONFLICT");
-  expect((await adjust(-15_000)).body.data.balance).toBe(0);
+  expect((await adjust(-15_000)).body.data.result.after.balance).toBe(0);
   expect((await adjust(0)).status).toBe(400);
   expect(await balanceOf(market, person)).toMatchObject({ available: 0 });
   const log = (await staff.get(`/admin/audit?target_id=${person.id}`)).body.data.items;
@@ -88,7 +91,7 @@ test("a dry run of an adjustment returns the result and changes nothing, not eve
     user_id: person.id,
     amount: 5_000,
   });
-  expect(dry.body.data.balance).toBe(15_000);
+  expect(dry.body.data.preview.after.balance).toBe(15_000);
   expect(await balanceOf(market, person)).toMatchObject({ available: 10_000 });
   expect((await staff.get(`/admin/audit?target_id=${person.id}`)).body.data.total).toBe(0);
   const nobody = { user_id: crypto.randomUUID(), amount: 5_000 };

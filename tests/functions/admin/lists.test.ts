@@ -52,6 +52,11 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
     select 'COPY' || n, 'fixed', 1000, private.now(), private.now() + interval '1 day', 10 from ${numbers};
     insert into private.reports (reporter_id, user_id, reason) select gen_random_uuid(), '${seller.id}', 'other' from ${numbers};
+    insert into private.conversations (listing_id, buyer_id, seller_id, opened_by, reported_at)
+    select orders.listing_id, profiles.id, orders.seller_id, profiles.id, private.now()
+    from public.orders, public.profiles where orders.id = '${order.id}' and profiles.username like 'copy_%';
+    insert into private.reports (reporter_id, user_id, reason, conversation_id)
+    select seller_id, buyer_id, 'spam', id from private.conversations;
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
     select id, 'pending', 'a', 'b' from public.profiles where username like 'copy_%';
     insert into private.reconciliation_runs (from_at, to_at) values (private.now(), private.now());
@@ -59,6 +64,9 @@ async function addLines({ database }: Market, { seller, buyer, order }: Sale): P
     select 'copy' || n, 1, 0, 'claims', max(runs.id) from private.reconciliation_runs as runs, ${numbers} group by n;
     insert into public.live_streams (id, seller_id, seller_username, title, status)
     select 'LS' || left(md5(id::text), 12), id, username, 'Copy', 'upcoming' from public.profiles where username like 'copy_%';
+    insert into private.approvals (kind, request, subject_ids, operation, request_id, proposer_id, proposer_role, expires_at)
+    select 'adjustment', '{}', '{}', 'admin_adjustments', 'copy', id, 'superadmin', private.now() + interval '1 day'
+    from public.profiles where username like 'copy_%';
     insert into private.live_chats (stream_id) select id from public.live_streams;`)
   );
 }
@@ -83,6 +91,7 @@ const LISTS: Record<string, string> = {
   admin_webhooks: open,
   admin_seller_reviews: "'{}'",
   admin_reports: open,
+  admin_conversations: open,
   admin_ktp_pending: "'{}'",
   admin_live_streams: "'{}'",
 };
@@ -95,6 +104,15 @@ test.each(Object.entries(LISTS))("%s", async (operation, filters) => {
   expect(one.answer).toMatchObject({ total_is_minimum: false, limit: 1, offset: 0 });
   expect(one.answer.total).toBeGreaterThanOrEqual(LINES);
   expect(thirty.statements).toBe(one.statements);
+  expect(one.statements).toBeLessThanOrEqual(10);
+});
+
+test("admin_approvals, which is read by cursor", async () => {
+  const ask = (limit: number) =>
+    watched.run(`select api.admin_approvals('{"status": "pending"}', ${limit}, null)`);
+  const [one, thirty] = [await ask(1), await ask(LINES)];
+  expect([one.answer.items.length, thirty.answer.items.length]).toEqual([1, LINES]);
+  expect(thirty.statements).toBeLessThanOrEqual(one.statements);
   expect(one.statements).toBeLessThanOrEqual(10);
 });
 
@@ -113,6 +131,7 @@ test("staff lists show open items by default, and all items on request", () => {
   expect(WAITING.map(({ id }) => id).sort()).toEqual([
     "admin_cases",
     "admin_chargebacks",
+    "admin_conversations",
     "admin_disputes",
     "admin_reconciliation",
     "admin_reports",
@@ -145,5 +164,5 @@ test("the tests cover every staff list", () => {
   );
   const others = lists.map(({ id }) => id).filter((id) => !(id in LISTS));
   // The items of revenue are periods of the query, not rows; settings are as many as the schema has.
-  expect(others).toEqual(["admin_revenue", "admin_settings"]);
+  expect(others).toEqual(["admin_approvals", "admin_revenue", "admin_settings"]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openStaffClient } from "../../support/staff.ts";
@@ -14,6 +15,9 @@ import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
+
+const resolveHeld = ({ id }: { id: string }, body: object = {}) =>
+  approved(market, () => staff.post(`/admin/payouts/${id}/settle`, body));
 
 /** A withdrawal whose link exists at the provider but is unknown to us. */
 async function stuck() {
@@ -62,10 +66,13 @@ test("withdrawals are found by status and user, with provider status and open ca
 
 test("a named link is fetched, and its status is applied", async () => {
   const { person, withdrawal, link } = await stuck();
-  const resolved = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
+  const resolved = await resolveHeld(withdrawal, {
     provider_payout_id: link.id,
   });
-  expect(resolved.body.data).toMatchObject({ status: "LINK_CREATED", provider_payout_id: link.id });
+  expect(resolved.body.data.result.after).toMatchObject({
+    status: "LINK_CREATED",
+    provider_payout_id: link.id,
+  });
   expect((await staff.get(`/admin/payouts?user_id=${person.id}`)).body.data.items[0].cases)
     .toEqual([]);
   const log = await staff.get(`/admin/audit?target_id=${withdrawal.id}&kind=change`);
@@ -82,7 +89,7 @@ test("the link of another withdrawal or an unknown one changes nothing", async (
   const { person, withdrawal } = await stuck();
   const other = await withdraw(market, await wealthy(market));
   for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
-    const answer = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
+    const answer = await resolveHeld(withdrawal, {
       provider_payout_id,
     });
     expect(answer.status).toBe(409);
@@ -92,12 +99,12 @@ test("the link of another withdrawal or an unknown one changes nothing", async (
 
 test("without a link the held money returns to the wallet; a later payout is debited again", async () => {
   const { person, withdrawal } = await stuck();
-  const resolved = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
-  expect(resolved.body.data).toMatchObject({ status: "FAILED" });
+  const resolved = await resolveHeld(withdrawal);
+  expect(resolved.body.data.result.after).toMatchObject({ status: "FAILED" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   await provider(market, { id: link.id }, "complete");
-  await staff.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
+  await resolveHeld(withdrawal, { provider_payout_id: link.id });
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
   await proveMoney(market);
@@ -107,7 +114,7 @@ test("the held money cannot be returned while the link is still being requested"
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
-  const resolve = () => staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+  const resolve = () => resolveHeld(withdrawal);
   expect((await resolve()).body.error).toMatchObject({ code: "CONFLICT" });
   // The lease has expired, but the request for the link has not failed for good.
   await loseLeases(market);
@@ -118,10 +125,10 @@ test("the held money cannot be returned while the link is still being requested"
 test("a link found after the hold returned is voided, and a claimed one opens a case", async () => {
   const [open, claimed] = [await stuck(), await stuck()];
   for (const { person, withdrawal, link } of [open, claimed]) {
-    await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+    await resolveHeld(withdrawal);
     const bank = { password: link.id.slice(0, 6), bank: "BCA", account: "123" };
     if (link === claimed.link) await market.sandbox(`/payment/web/${link.id}`, bank);
-    await staff.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
+    await resolveHeld(withdrawal, { provider_payout_id: link.id });
     expect(await reread(market, person, withdrawal)).toMatchObject({
       status: "FAILED",
       payout_url: null,
@@ -143,7 +150,7 @@ test("a link found after the hold returned is voided, and a claimed one opens a 
 test("a withdrawal with a known link follows only the provider, and a reason is required", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  expect((await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(409);
+  expect((await resolveHeld(withdrawal)).status).toBe(409);
   const mute = market.as(await market.staff("administrator"));
   expect((await mute.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(400);
   expect((await staff.post(`/admin/payouts/${crypto.randomUUID()}/settle`, {})).status).toBe(404);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { untilLocked } from "../../support/locks.ts";
+import { approve, approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
@@ -19,8 +20,10 @@ const market = useMarket();
 const root = setUp(() => market.staff("superadmin"));
 
 const evidence = "Ticket 4711: the bank statement shows it";
-const decide = (id: string, outcome: string, by = root) =>
+const propose = (id: string, outcome: string, by = root) =>
   market.as(by).post(`/admin/payouts/${id}/decide`, { outcome, evidence }, REASON);
+const decide = (id: string, outcome: string, by = root) =>
+  approved(market, () => propose(id, outcome, by));
 const apply = async ({ id, provider_payout_id }: Withdrawal, changes = {}) => {
   const link = (await payoutsOf(market).getPayout(provider_payout_id!))!;
   return market.services.db.service.call("internal.apply_payout_update", {
@@ -51,7 +54,7 @@ async function contradicted() {
 test("where link and list contradict each other, staff book one truth with both sides as evidence", async () => {
   const { person, withdrawal } = await contradicted();
   const { body } = await decide(withdrawal.id, "paid");
-  expect(body.data).toMatchObject({ status: "PAID" });
+  expect(body.data.result.after).toMatchObject({ status: "PAID" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
   const [{ decision }] = await market.database.admin`
     select decision from private.withdrawals where id = ${withdrawal.id}` as unknown as [
@@ -95,7 +98,7 @@ test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
     expect((await decide(withdrawal.id, outcome)).body.error.message).toMatch(/days/);
     await market.time.advance(2 * 24 * 3600);
     expect(await casesOf(withdrawal.id, "payout_forgotten")).toBe(1);
-    expect((await decide(withdrawal.id, outcome)).body.data).toMatchObject({ status });
+    expect((await decide(withdrawal.id, outcome)).body.data.result.after).toMatchObject({ status });
     expect(await balanceOf(market, person)).toMatchObject({ available, held: 0 });
     expect(await casesOf(withdrawal.id, "payout_forgotten")).toBe(0);
     await proveMoney(market);
@@ -150,7 +153,8 @@ test("an open link whose amount a second decision returned is voided", async () 
     update private.withdrawals set provider_payout_id = ${forgotten} where id = ${withdrawal.id}`;
   await market.time.advance(3 * 24 * 3600);
   await must(decide(withdrawal.id, "paid"));
-  expect((await decide(withdrawal.id, "not_paid")).body.data).toMatchObject({ status: "RETURNED" });
+  expect((await decide(withdrawal.id, "not_paid")).body.data.result.after)
+    .toMatchObject({ status: "RETURNED" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000 });
   await market.services.db.service.call("internal.apply_payout_update", {
     payout: { ...link, id: forgotten, state: "open" },
@@ -164,12 +168,16 @@ test("of two contradictory decisions at once the second one is rejected, since i
   const other = await market.staff("superadmin");
   for (let round = 0; round < 4; round++) {
     const { person, withdrawal } = await contradicted();
+    const [paid, notPaid] = await Promise.all([
+      must(propose(withdrawal.id, "paid")),
+      must(propose(withdrawal.id, "not_paid", other)),
+    ]);
     // Both have read the link before either decides.
     const answers = await market.database.admin.begin(async (sql) => {
       await sql`select from private.withdrawals where id = ${withdrawal.id} for update`;
       const decisions = Promise.all([
-        decide(withdrawal.id, "paid"),
-        decide(withdrawal.id, "not_paid", other),
+        approve(market, paid.approval_id),
+        approve(market, notPaid.approval_id),
       ]);
       await untilLocked(market, 2);
       return { decisions };

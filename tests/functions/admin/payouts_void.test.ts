@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
@@ -20,7 +21,10 @@ const ops = setUp(() => market.staff("ops_admin"));
 const voidLink = (id: string) =>
   market.as(administrator).put(`/admin/payouts/${id}/void`, {}, REASON);
 const resolveHeld = (id: string, body = {}) =>
-  market.as(administrator).post(`/admin/payouts/${id}/settle`, body, REASON);
+  approved(
+    market,
+    () => market.as(administrator).post(`/admin/payouts/${id}/settle`, body, REASON),
+  );
 const casesOf = (id: string) =>
   market.database.admin`
     select id, closed_at from private.staff_cases
@@ -81,7 +85,9 @@ test("a case that was closed by hand does not keep the money held for ever", asy
     update private.staff_cases set closed_at = private.now()
     where details ->> 'withdrawal_id' = ${withdrawal.id}`;
   await loseLeases(market);
-  expect((await resolveHeld(withdrawal.id)).body.data).toMatchObject({ status: "FAILED" });
+  expect((await resolveHeld(withdrawal.id)).body.data.result.after).toMatchObject({
+    status: "FAILED",
+  });
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   await market.sandbox("/payment/payouts/duplicates", { answer: "first_link" });
 });
@@ -99,7 +105,9 @@ test("staff get a case after a day in which the provider answers nothing", async
   await market.time.advance(3600);
   expect(await casesOf(withdrawal.id)).toHaveLength(1);
   await loseLeases(market);
-  expect((await resolveHeld(withdrawal.id)).body.data).toMatchObject({ status: "FAILED" });
+  expect((await resolveHeld(withdrawal.id)).body.data.result.after).toMatchObject({
+    status: "FAILED",
+  });
   await market.with({}).delete("/sandbox/faults");
   await proveMoney(market);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { accountBalance, proveMoney } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
@@ -40,7 +41,9 @@ test("a difference that undoes a correction whose money has left suspense is clo
   // What can be got back comes from the wallet; the adjustment and the loss add up to zero.
   const before = await accountBalance(market.database, "adjustments");
   const user_id = sale.buyer.id;
-  await must(superadmin.post("/admin/adjustments", { user_id, amount: -total }));
+  await must(
+    approved(market, () => superadmin.post("/admin/adjustments", { user_id, amount: -total })),
+  );
 
   const loss = { account: "adjustments", evidence: EVIDENCE };
   expect((await approve(staff, opposite, loss)).status).toBe(403);

@@ -25,6 +25,7 @@ test("reports of a listing and of a user are listed newest first, with the repor
     id: expect.any(String),
     user_id: seller.id,
     listing_id: listing,
+    conversation_id: null,
     reason: "counterfeit",
     details: null,
     opened_at: expect.any(String),

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import type { TestUser } from "../../support/users.ts";
 import { REASON } from "../../support/staff.ts";
 
 const market = useMarket();
 
-const grant = (by: TestUser, user_id: string, role: string, path = "/admin/roles") =>
+const propose = (by: TestUser, user_id: string, role: string, path = "/admin/roles") =>
   market.as(by).post(path, { user_id, role }, REASON);
+const grant = (by: TestUser, user_id: string, role: string) =>
+  approved(market, () => propose(by, user_id, role));
 const revoke = (by: TestUser, userId: string, role: string) =>
   market.as(by).send("DELETE", `/admin/roles/${userId}/${role}`, undefined, REASON);
 
@@ -15,7 +18,7 @@ test("a granted or revoked role takes effect with the next request", async () =>
   const look = async () => (await market.as(person).get("/admin/disputes")).status;
   expect(await look()).toBe(403);
   const { status, body } = await grant(chief, person.id, "ops_admin");
-  expect([status, body.data.roles]).toEqual([201, ["ops_admin"]]);
+  expect([status, body.data.result.after.roles]).toEqual([200, ["ops_admin"]]);
   expect(await look()).toBe(200);
   expect((await revoke(chief, person.id, "ops_admin")).body.data.roles).toEqual([]);
   expect(await look()).toBe(403);
@@ -41,11 +44,10 @@ test("staff are listed with all their roles, latest grant first", async () => {
 
 test("granting twice, revoking a missing role and granting to an unknown user fail; a dry run changes nothing", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
-  expect((await grant(chief, person.id, "ops_admin", "/admin/roles?dry_run=true")).status).toBe(
-    201,
-  );
+  expect((await propose(chief, person.id, "ops_admin", "/admin/roles?dry_run=true")).status)
+    .toBe(202);
   expect((await revoke(chief, person.id, "ops_admin")).status).toBe(409);
-  expect((await grant(chief, person.id, "ops_admin")).status).toBe(201);
+  expect((await grant(chief, person.id, "ops_admin")).status).toBe(200);
   expect((await grant(chief, person.id, "ops_admin")).status).toBe(409);
   expect((await grant(chief, crypto.randomUUID(), "ops_admin")).status).toBe(404);
   expect((await grant(chief, person.id, "king")).status).toBe(400);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
 import { must } from "../../support/life.ts";
+import { approve, approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { REASON } from "../../support/staff.ts";
 import { list, orderBody } from "../../support/sale.ts";
@@ -14,8 +15,10 @@ const all = async () => (await must(market.as(chief).get("/admin/settings"))).it
 const find = async (key: string) =>
   // deno-lint-ignore no-explicit-any
   (await all()).find((item: any) => item.key === key);
-const change = (key: string, value: unknown, more: object = {}, path = "/admin/settings") =>
+const propose = (key: string, value: unknown, more: object = {}, path = "/admin/settings") =>
   market.as(chief).send("PATCH", path, { key, value, reason, ...more });
+const change = (key: string, value: unknown, more: object = {}) =>
+  approved(market, () => propose(key, value, more));
 
 interface Item {
   key: string;
@@ -48,7 +51,7 @@ test("a change is in the audit log with both values and the reason, and the list
     changed_by: chief.id,
     changed_at: expect.any(String),
   };
-  expect(changed).toMatchObject({ ...shown, before: 15 });
+  expect(changed.result).toMatchObject({ before: { value: 15 }, after: { value: 20 } });
   expect(await find("quote_minutes")).toMatchObject(shown);
   const lines = await must(market.as(chief).get("/admin/audit?target_id=quote_minutes"));
   expect(lines.items).toMatchObject([{
@@ -65,8 +68,10 @@ test("a change is in the audit log with both values and the reason, and the list
 test("the present value again changes nothing, and neither does a dry run", async () => {
   const before = await find("receipt_window_minutes");
   await must(change("receipt_window_minutes", before.value));
-  const dry = change("receipt_window_minutes", 4320, {}, "/admin/settings?dry_run=true");
-  expect(await must(dry)).toMatchObject({ value: 4320, before: before.value });
+  const dry = await must(
+    propose("receipt_window_minutes", 4320, {}, "/admin/settings?dry_run=true"),
+  );
+  expect(dry.preview).toMatchObject({ before: { value: before.value }, after: { value: 4320 } });
   expect(await find("receipt_window_minutes")).toEqual(before);
   const lines = await must(market.as(chief).get("/admin/audit?target_id=receipt_window_minutes"));
   expect(lines.items).toEqual([]);
@@ -102,11 +107,14 @@ test("a reminder never comes before its window begins, from either side", async 
 });
 
 test("of twenty colleagues who saw one value, one changes it and the others get a 409", async () => {
+  const proposed = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => must(propose("ai_daily_calls", 100 + at))),
+  );
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => change("ai_daily_calls", 100 + at, { expected: 50 })),
+    proposed.map(({ approval_id }) => approve(market, approval_id)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
-  const winner = answers.find(({ status }) => status === 200)!.body.data.value;
+  const winner = answers.find(({ status }) => status === 200)!.body.data.result.after.value;
   expect((await find("ai_daily_calls")).value).toBe(winner);
   expect(answers.find(({ status }) => status === 409)!.body.error.message)
     .toContain(`ai_daily_calls is ${winner} by now, not 50`);

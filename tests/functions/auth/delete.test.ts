@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { completedSale, must, step } from "../../support/life.ts";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
@@ -138,7 +139,12 @@ test("who has too little for a withdrawal gives it up and leaves; more, or witho
   const admin = market.as(await market.staff("superadmin"));
   const person = await market.user();
   const add = (amount: number) =>
-    must(admin.post("/admin/adjustments", { user_id: person.id, amount }, REASON));
+    must(
+      approved(
+        market,
+        () => admin.post("/admin/adjustments", { user_id: person.id, amount }, REASON),
+      ),
+    );
   const giveUp = () => market.as(person).delete("/auth/me?give_up_balance=true");
   await add(10_000);
   expect((await giveUp()).status).toBe(409);

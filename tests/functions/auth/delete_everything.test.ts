@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { verifyBooks } from "../../../local/tools/verify_books.ts";
 import { CALLBACK_TOKEN, MAIL_SECRET, SHIPPING_SECRET } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { buy, LISTING, MARK, register, says, sell, talk } from "../../support/marked.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -15,7 +16,8 @@ const market = useMarket();
 
 /** What the export must contain, besides the listing. */
 const PARTS = ("full name,bio,city,label,recipient,street,district,reply,rejection,cancellation," +
-  "dispute,comment,return,stream,chat,report,objection,contest,answer,share").split(",").concat(
+  "dispute,comment,return,stream,chat,report,objection,contest,answer,share," +
+  "question,number,reaction,complaint").split(",").concat(
     Object.keys(LISTING).slice(0, 1),
   );
 
@@ -79,7 +81,12 @@ async function emptyWallet(person: TestUser): Promise<void> {
   await market.runDue();
   const { available } = await must(market.as(person).get("/wallet/balance"));
   const root = market.as(await market.staff("superadmin"));
-  await must(root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON));
+  await must(
+    approved(
+      market,
+      () => root.post("/admin/adjustments", { user_id: person.id, amount: -available }, REASON),
+    ),
+  );
 }
 
 const words = (person: TestUser) => [MARK, person.email];

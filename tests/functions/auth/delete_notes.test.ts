@@ -1,6 +1,7 @@
 /** What others wrote about a person: staff, the finance portal, providers. Only the audit log keeps it. */
 import { expect, test } from "vitest";
 import { must, saleIn, step, walletOf } from "../../support/life.ts";
+import { approved } from "../../support/approvals.ts";
 import { useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import { carrierSays, paidSale } from "../../support/sale.ts";
@@ -41,9 +42,16 @@ test("evidence of a decision about a payout goes with the account", async () => 
       ${withdrawal.net}, 0, private.now())`;
   const root = market.as(await market.staff("superadmin"));
   const body = { outcome: "paid", evidence: "zqevidence: the account of Sari at BCA" };
-  await must(root.post(`/admin/payouts/${withdrawal.id}/decide`, body, REASON));
+  await must(
+    approved(market, () => root.post(`/admin/payouts/${withdrawal.id}/decide`, body, REASON)),
+  );
   const { payout_url } = withdrawal;
-  expect(await traces("zqevidence")).toEqual(["private.withdrawals.decision"]);
+  expect(await traces("zqevidence")).toEqual([
+    "private.approvals.preview",
+    "private.approvals.request",
+    "private.approvals.result",
+    "private.withdrawals.decision",
+  ]);
   await fund(market, person, -50_000);
   await must(market.as(person).delete("/auth/me"));
   await market.runDue();

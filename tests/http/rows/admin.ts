@@ -21,6 +21,12 @@ export const admin: Record<string, Row> = {
     403,
     ops(400),
   ),
+  admin_approvals: row("/admin/approvals", 403, staff(200)),
+  admin_approvals_view: row(`/admin/approvals/${unknownId}`, 403, staff(404)),
+  admin_approvals_approve: row(`/admin/approvals/${unknownId}/approve`, 403, staff(404)),
+  admin_approvals_reject: row(`/admin/approvals/${unknownId}/reject`, 403, staff(404), {
+    body: { reason: "Wrong wallet" },
+  }),
   admin_audit: row("/admin/audit", 403, staff(200)),
   admin_disputes: row("/admin/disputes", 403, ops(200)),
   admin_disputes_resolve: row(`/admin/disputes/${crypto.randomUUID()}/resolve`, 403, ops(404), {

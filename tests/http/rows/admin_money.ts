@@ -20,7 +20,7 @@ export const adminMoney: Record<string, Row> = {
     body: ({ users }) => ({ user_id: users.stranger.id, amount: 1000 }),
   }),
   admin_settings: row("/admin/settings", 403, staff(200)),
-  admin_settings_update: row("/admin/settings", 403, { superadmin: 200 }, {
+  admin_settings_update: row("/admin/settings", 403, { superadmin: 202 }, {
     body: { key: "push_devices_max", value: 9, reason: "Ticket 4711" },
   }),
   admin_suspense: row("/admin/suspense", 403, administrator(200)),

@@ -12,6 +12,8 @@ export const adminTrust: Record<string, Row> = {
   admin_reports_close: row(`/admin/reports/${crypto.randomUUID()}/close`, 403, ops(404), {
     body: { outcome: "dismissed" },
   }),
+  admin_conversations: row("/admin/conversations?reported=true", 403, ops(200)),
+  admin_conversations_view: row(`/admin/conversations/${nobodys}`, 403, ops(404)),
   admin_ktp_pending: row("/admin/ktp/pending", 403, ops(200)),
   admin_ktp_view: row(`/admin/ktp/${nobodys}`, 403, ops(404)),
   admin_ktp_approve: row(`/admin/ktp/${nobodys}/approve`, 403, ops(404)),

@@ -112,12 +112,8 @@ export const stray = orderAction({
   run: async (model, order, fixed) => {
     const { market, strays } = model;
     const amount = fixed || order.item_price;
-    const client = market.with({ authorization: `Basic ${btoa("xnd_test:")}` });
-    const made = await client.post("/sandbox/payment/api/v2/invoices", {
-      external_id: order.reference,
-      amount,
-    });
-    if (made.status !== 200) return;
+    const invoice = { external_id: order.reference, amount };
+    const made = within(await market.sandbox("/payment/invoices", invoice), 200);
     within(await market.sandbox(`/payment/invoices/${made.body.id}/pay`, { amount }), 200);
     strays.set(order.id, (strays.get(order.id) ?? 0) + 1);
     model.strayInvoices.set(made.body.id, { reference: order.reference, amount });

@@ -7,7 +7,7 @@ import { buyBoost, payBoost } from "./boosts.ts";
 import { leave, openPayouts } from "./people.ts";
 import { carrier, carrierBack, ship } from "./shipping.ts";
 import { chargeBack, decideCharged, endDispute } from "./chargebacks.ts";
-import { compare, contradictPayout, decidePayout } from "./statement.ts";
+import { changeUnknown, compare, contradictPayout, decidePayout } from "./statement.ts";
 import {
   approveReturn,
   askReturn,
@@ -22,7 +22,7 @@ import {
   shipBack,
 } from "./requests.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
-import { edit, order } from "./buying.ts";
+import { edit, list, order } from "./buying.ts";
 import { acceptPart, offerPart } from "./settlements.ts";
 import type { Outcome } from "../decide_charge.ts";
 import { clawBack, decideBooking, decideMore, decideWrongSum, resolve } from "./staff.ts";
@@ -57,7 +57,14 @@ const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true })
 const decides = (outcome: Outcome) =>
   meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
 const compared = meanwhile(() => compare.with(true));
+const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
 const left = meanwhile((item) => leave.with(item));
+const buyerLeft = meanwhile((item) => leave.with((item + 1) % NAMES.length));
+/** Sold to Citra, who has savings for a part of it. */
+const fromWallet = [
+  meanwhile((item) => list.with({ item, price: 2_500_000 })),
+  meanwhile((item) => order.with({ item, who: 2, voucher: null, wallet: true })),
+];
 const banned = meanwhile((item) => openPayouts.with(item));
 
 const noBookings = meanwhile(() => rejectBookings.with(1_000));
@@ -80,6 +87,20 @@ const accepts = acceptPart.with("buyer");
 const DENIED = { side: "staff", status: "COMPLETED" } as const;
 
 export const SCENARIOS: Part[][] = [
+  [...paid, taken(), compared, garbled],
+  [
+    ...paid,
+    taken(),
+    scheduled,
+    ship.with({ own: true, number: 1003 }),
+    scheduled,
+    decides("claims"),
+    confirm.with("buyer"),
+  ],
+  [...sold, buyerLeft, clawBack.with(false)],
+  [...fromWallet, hours(49)],
+  [...fromWallet, ...paid, cancel.with("seller")],
+  [...paid, picked, carrier.with("disposed"), hours(49), resolved("staff", "refund")],
   [...sold, clawBack.with(false)],
   [...sold, withdrawn, ...banks("claim", "complete"), clawBack.with(false)],
   [...sold, withdrawn, ...banks("fail", "complete")],

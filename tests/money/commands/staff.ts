@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { approved } from "../../support/approvals.ts";
 import { tell as portalSays } from "../../support/portal.ts";
 import { decideBookingOf } from "../bookings.ts";
 import { decideStray, decideSuspense } from "../suspense.ts";
@@ -22,7 +23,10 @@ export const resolve = orderAction({
     const how = resolution === "split" ? { resolution, refund_amount: 20_000 } : { resolution };
     within(
       by === "staff"
-        ? await staff.post(`/admin/disputes/${dispute.id}/resolve`, how)
+        ? await approved(
+          model.market,
+          () => staff.post(`/admin/disputes/${dispute.id}/resolve`, how),
+        )
         : await portalSays(model.market, RESOLVE, {
           dispute_id: dispute.id,
           ...how,
@@ -43,8 +47,10 @@ export const clawBack = orderAction({
   run: async (model, order, dryRun) => {
     const staff = clientOf(model, order, "staff");
     const path = `/admin/orders/${order.id}/refund${dryRun ? "?dry_run=true" : ""}`;
-    const { status } = within(await staff.post(path, { reason: "Barang palsu" }), ...DECIDED);
-    if (status !== 200 || dryRun) return;
+    const post = () => staff.post(path, { reason: "Barang palsu" });
+    if (dryRun) return void within(await post(), 202, ...DECIDED);
+    const { status } = within(await approved(model.market, post), ...DECIDED);
+    if (status !== 200) return;
     model.clawedBack.add(order.id);
     if (hasLeft(model, order)) model.clawedBackLate.add(order.id);
   },

@@ -1,5 +1,6 @@
 // What the provider's list says, and what staff make of it, also wrongly.
 import * as fc from "fast-check";
+import { approved } from "../../support/approvals.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { REASON } from "../../support/staff.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
@@ -97,7 +98,12 @@ export const decidePayout = command({
     if (withdrawal === undefined) return;
     const path = `/admin/payouts/${withdrawal.id}/decide`;
     const body = { outcome, evidence: "The provider's ticket 4711" };
-    within(await staffOf(model).post(path, body, REASON), 200, 409, 503);
+    within(
+      await approved(model.market, () => staffOf(model).post(path, body, REASON)),
+      200,
+      409,
+      503,
+    );
   },
 });
 

@@ -36,6 +36,10 @@ begin
   if (v_before.account_status, v_before.payouts_blocked_until)
     is distinct from (p_account_status, v_blocked_until)
   then
+    if p_account_status <> 'active' then
+      -- Before the listings end theirs: all in one order.
+      perform private.end_offers_of_user(p_user_id);
+    end if;
     update public.profiles
     set account_status = p_account_status,
         payouts_blocked_until = v_blocked_until,
@@ -75,6 +79,7 @@ end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban ends a stream on air and opens a staff case per open order. Setting '
-  'the current status again changes nothing. p_payout_block {until}: until when withdrawals get '
-  '403, null for never; without it a ban sets it and a reinstatement lifts it.';
+  'shown accordingly; a suspension or ban ends the offers, a ban also ends a stream on air and '
+  'opens a staff case per open order. Setting the current status again changes nothing. '
+  'p_payout_block {until}: until when withdrawals get 403, null for never; without it a ban sets '
+  'it and a reinstatement lifts it.';

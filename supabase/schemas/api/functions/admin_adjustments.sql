@@ -8,45 +8,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
-  v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
-  v_balance bigint;
-  v_booked bigint;
-  v_before jsonb;
-  v_after jsonb;
 begin
-  perform private.find_user(p_user_id);
-  perform private.forbid_self_decision(v_staff, p_user_id);
-  if not private.ledger_post(
-    v_key, 'adjustment', 'Adjustment by the marketplace', null,
-    array[
-      private.ledger_line('adjustments', -p_amount),
-      private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
-    ]
-  ) then
-    perform private.raise_error(
-      'CONFLICT', 'adjustment_repeated',
-      'This request was already processed. Send a new X-Request-Id for another adjustment.'
-    );
-  end if;
-  -- The money of a deleted account goes to suspense, and its wallet stays empty.
-  select
-    coalesce(sum(entries.balance_after), 0),
-    coalesce(sum(entries.amount), 0)
-  into v_balance, v_booked
-  from private.ledger_journal as entries
-  where entries.key = v_key
-    and entries.account = 'wallet';
-  v_before := jsonb_build_object(
-    'user_id', p_user_id, 'amount', p_amount, 'balance', v_balance - v_booked
-  );
-  v_after := jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', v_balance);
-  perform private.notify(
-    p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
-  );
-  perform private.audit(v_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
-  return v_after;
+  return private.propose(
+    'adjustment',
+    v_staff,
+    jsonb_build_object('user_id', p_user_id, 'amount', p_amount),
+    null,
+    p_audit);
 end
 $$;
 comment on function api.admin_adjustments(uuid, bigint, jsonb) is
-  'Adds p_amount rupiah to a wallet, or takes them out if negative, against the account '
-  'adjustments. Superadmin only, once per request id.';
+  'Proposes to add p_amount rupiah to a wallet, or to take them out if negative. Superadmins only.';

@@ -9,31 +9,40 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_dispute private.disputes;
+  v_staff constant private.staff_member := private.staff_caller('ops_admin');
+  v_order_id uuid;
+  v_refund bigint;
 begin
-  perform private.forbid_self_decision(v_staff, orders.buyer_id, orders.seller_id)
+  select
+    orders.id,
+    case p_resolution
+      when 'split' then p_refund_amount
+      when 'refund' then orders.item_price + orders.shipping_fee
+    end
+  into v_order_id, v_refund
   from private.disputes
   join public.orders on orders.id = disputes.order_id
   where disputes.id = p_dispute_id;
 
-  v_dispute := private.resolve_dispute(
-    p_dispute_id, p_resolution, p_note, 'staff', v_staff.id, p_refund_amount);
-  perform private.audit(
-    v_staff,
-    p_audit,
-    'dispute',
-    p_dispute_id::text,
-    jsonb_build_object('status', 'open'),
-    jsonb_build_object(
-      'resolution', p_resolution,
-      'order_id', v_dispute.order_id,
-      'note', p_note,
-      'refund_amount', p_refund_amount),
-    p_note);
-  return private.dispute_record(v_dispute.order_id);
+  if private.needs_approval(v_refund) then
+    return private.propose(
+      'dispute_resolve',
+      v_staff,
+      jsonb_build_object(
+        'dispute_id', p_dispute_id,
+        'order_id', v_order_id,
+        'resolution', p_resolution,
+        'note', p_note,
+        'refund_amount', p_refund_amount),
+      null,
+      p_audit);
+  end if;
+  v_order_id := private.resolve_dispute_as_staff(
+    v_staff, p_dispute_id, p_resolution, p_note, p_refund_amount, p_audit);
+  return private.dispute_record(v_order_id);
 end
 $$;
 comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) is
   'Ends a dispute: p_resolution release pays the seller, refund the buyer, split gives the buyer '
-  'p_refund_amount and the seller the rest. Both can read p_note.';
+  'p_refund_amount and the seller the rest. Both can read p_note. A refund above '
+  'approval_over_idr is proposed.';

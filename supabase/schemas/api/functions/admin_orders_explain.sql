@@ -15,9 +15,14 @@ begin
       'listing_id', v_order.listing_id,
       'buyer_id', v_order.buyer_id,
       'seller_id', v_order.seller_id,
+      'item_price', v_order.item_price,
       'total', v_order.total,
       'refunded_amount', v_order.refunded_amount,
       'created_at', internal.wire_time(v_order.created_at)),
+    'offer', (
+      select private.offer_record(offers)
+      from private.offers
+      where offers.id = v_order.offer_id),
     'transitions', private.explain_transitions(v_order),
     'ledger', coalesce(
       private.transfer_records(array(
@@ -47,5 +52,5 @@ begin
 end
 $$;
 comment on function api.admin_orders_explain(text) is
-  'Everything known about an order: its transitions, ledger transfers, provider calls, events, '
-  'notifications, admin actions and cases, why it is stuck, and what can happen next.';
+  'Everything known about an order: its offer, transitions, ledger transfers, provider calls, '
+  'events, notifications, admin actions and cases, why it is stuck, and what can happen next.';

@@ -2,8 +2,7 @@ create function api.admin_payouts_decide(
   p_id uuid,
   p_outcome text,
   p_evidence text,
-  p_link jsonb,
-  p_link_readings bigint,
+  p_facts jsonb,
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
@@ -11,44 +10,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
-  v_before constant private.withdrawals := private.lock_payout(p_id, v_staff);
-  v_after private.withdrawals;
-  v_listed_amount bigint;
-  v_decision jsonb;
 begin
-  if v_before.link_readings <> p_link_readings
-    or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
-  then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_changing', 'The withdrawal is just changing; try again.', 30);
-  end if;
-  select coalesce(sum(sums.provider_amount), 0)
-  into v_listed_amount
-  from private.reconciliation_sums as sums
-  where sums.reference = p_id::text;
-  perform private.check_payout_contradiction(
-    v_before, jsonb_populate_record(null::private.payout_link, p_link), v_listed_amount
-  );
-
-  v_decision := jsonb_build_object(
-    'outcome', p_outcome,
-    'staff_id', v_staff.id,
-    'reason', p_audit ->> 'reason',
-    'evidence', p_evidence,
-    'link', p_link,
-    'listed_amount', v_listed_amount
-  );
-  perform private.book_payout_decision(v_before, v_decision);
-  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
-  perform private.audit(
-    v_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before),
-    private.withdrawal_record(v_after) || jsonb_build_object('decision', v_decision)
-  );
-  return private.withdrawal_record(v_after);
+  return private.propose(
+    'payout_decide',
+    v_staff,
+    jsonb_build_object('withdrawal_id', p_id, 'outcome', p_outcome, 'evidence', p_evidence),
+    p_facts,
+    p_audit);
 end
 $$;
-comment on function api.admin_payouts_decide(uuid, text, text, jsonb, bigint, jsonb) is
-  'Books one of the two truths about a withdrawal where the provider contradicts itself or has '
-  'forgotten the link: p_outcome paid or not_paid. p_link is the link as just read, null if the '
-  'provider has none. What the provider says later against it opens a case and moves no money.';
+comment on function api.admin_payouts_decide(uuid, text, text, jsonb, jsonb) is
+  'Proposes one of the two truths about a withdrawal: p_outcome paid or not_paid. p_facts: '
+  '{link, link_readings}, the link as just read.';

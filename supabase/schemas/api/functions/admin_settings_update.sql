@@ -5,8 +5,24 @@ create function api.admin_settings_update(
   p_reason text,
   p_audit jsonb
 ) returns jsonb
-language sql volatile security definer
-return private.change_setting(
-  p_key, p_value, p_expected, p_reason, p_audit, private.staff_caller('superadmin'));
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff constant private.staff_member := private.staff_caller('superadmin');
+  v_present bigint;
+begin
+  select settings.value into v_present from private.settings where settings.name = p_key;
+  return private.propose(
+    'setting',
+    v_staff,
+    jsonb_build_object(
+      'key', p_key, 'value', p_value, 'expected', coalesce(p_expected, v_present)),
+    null,
+    p_audit || jsonb_build_object(
+      'reason', coalesce(p_audit ->> 'reason', btrim(p_reason, E' \t\r\n'))));
+end
+$$;
 comment on function api.admin_settings_update(text, bigint, bigint, text, jsonb) is
-  'Changes a setting. p_expected: the value that the caller saw, or null.';
+  'Proposes to change a setting from p_expected, or from its present value if null. Superadmins '
+  'only.';

@@ -13,6 +13,7 @@ begin
 
   delete from private.follows
   where (follows.follower_id, follows.followed_id) in ((v_me, p_user_id), (p_user_id, v_me));
+  perform private.end_offers_of_user(v_me, p_user_id);
   insert into private.blocks (blocker_id, blocked_id)
   values (v_me, p_user_id)
   on conflict do nothing;
@@ -20,4 +21,5 @@ begin
 end
 $$;
 comment on function api.auth_block(uuid) is
-  'Blocks a user and ends follows both ways; open orders go on. A repeated call changes nothing.';
+  'Blocks a user and ends follows and offers both ways; open orders go on. A repeated '
+  'call changes nothing.';

@@ -23,6 +23,7 @@ begin
     || private.export_listings(v_caller_id)
     || private.export_people(v_caller_id)
     || private.export_reports(v_caller_id)
+    || private.export_conversations(v_caller_id)
     || private.export_activity(v_caller_id)
     || private.export_letters(v_caller_id);
 end

@@ -8,6 +8,7 @@ declare
   v_status public.live_status;
   v_seller_id uuid;
   v_results jsonb;
+  v_added jsonb;
 begin
   -- As private.locked_caller, for each writer.
   perform
@@ -38,10 +39,13 @@ begin
       message.value ->> 'user_id' as user_id,
       message.value ->> 'text' as text,
       message.value ->> 'type' as type,
+      (message.value ->> 'offer_id')::uuid as offer_id,
       profiles.username,
       coalesce(
         private.inactive_error(profiles),
-        private.block_error(profiles.id, v_seller_id)
+        private.block_error(profiles.id, v_seller_id),
+        private.chat_offer_error(
+          (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
       ) as error
     from jsonb_array_elements(p_messages) with ordinality as message (value, position)
     left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
@@ -73,7 +77,7 @@ begin
   ),
   added as (
     insert into public.live_chat_messages as messages (
-      stream_id, seq, user_id, username, text, type, created_at
+      stream_id, seq, user_id, username, text, type, created_at, offer_id
     )
     select
       p_stream_id,
@@ -82,25 +86,32 @@ begin
       numbered.username,
       numbered.text,
       numbered.type,
-      chat.time_before + numbered.number * interval '1 microsecond'
+      chat.time_before + numbered.number * interval '1 microsecond',
+      numbered.offer_id
     from numbered
     cross join chat
     where numbered.error is null
     returning messages.seq, private.live_message_record(messages) as record
   )
-  select jsonb_agg(
-    jsonb_build_object('error', numbered.error, 'message', added.record)
-    order by numbered.position)
-  into v_results
+  select
+    jsonb_agg(
+      jsonb_build_object('error', numbered.error, 'message', added.record)
+      order by numbered.position),
+    jsonb_agg(added.record order by added.seq) filter (where added.seq is not null)
+  into v_results, v_added
   from numbered
   left join chat on numbered.error is null
   left join added on added.seq = chat.seq_before + numbered.number;
+  if v_added is not null then
+    perform private.broadcast(
+      'live:' || p_stream_id, 'chat', jsonb_build_object('messages', v_added));
+  end if;
   return v_results;
 end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
-  'Adds p_messages [{user_id, text, type}], messages or price offers, to the chat of a stream that '
-  'has not ended, in their order. Returns for each {message, error: {code, reason, message}}; '
-  'one is null.';
+  'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
+  'stream that has not ended, in their order. Returns for each {message, error: {code, reason, '
+  'message}}; one is null.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;

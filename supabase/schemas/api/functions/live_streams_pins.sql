@@ -26,6 +26,8 @@ begin
   loop
     perform private.add_live_system_message(p_stream_id, format('Disematkan: %s', v_title));
   end loop;
+  perform private.broadcast(
+    'live:' || p_stream_id, 'pins', private.live_stream_record(v_stream));
   return private.live_stream_record(v_stream);
 end
 $$;

@@ -18,6 +18,8 @@ begin
   where live_streams.id = p_stream_id
   returning * into v_stream;
   perform private.begin_live_stream(v_stream);
+  perform private.broadcast(
+    'live:' || p_stream_id, 'status', private.live_stream_record(v_stream));
   return private.live_stream_record(v_stream);
 end
 $$;

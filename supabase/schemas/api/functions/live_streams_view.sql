@@ -9,6 +9,7 @@ declare
   v_viewers integer;
   v_peak integer;
   v_new integer;
+  v_tells boolean;
   v_step integer;
   v_results integer[] := '{}';
 begin
@@ -34,11 +35,26 @@ begin
   where (call.value ->> 'step')::integer = 1
   on conflict do nothing;
   get diagnostics v_new = row_count;
+  -- A figure goes to as many listeners as it counts, so a large audience is told once a second.
+  v_tells := v_viewers <> v_stream.viewers
+    and (
+      v_viewers <= 50
+      or v_stream.viewers_broadcast_at is null
+      or v_stream.viewers_broadcast_at <= clock_timestamp() - interval '1 second'
+    );
   update public.live_streams
   set viewers = v_viewers,
       peak_viewers = v_peak,
-      unique_viewers = unique_viewers + v_new
+      unique_viewers = unique_viewers + v_new,
+      viewers_broadcast_at = case
+        when v_tells then clock_timestamp()
+        else viewers_broadcast_at
+      end
   where live_streams.id = p_stream_id;
+  if v_tells then
+    perform private.broadcast(
+      'live:' || p_stream_id, 'viewers', jsonb_build_object('viewers', v_viewers));
+  end if;
   return to_jsonb(v_results);
 end
 $$;

@@ -6,7 +6,8 @@ create function api.orders_create(
   p_quote jsonb,
   p_voucher_code text default null,
   p_use_wallet boolean default false,
-  p_request_key text default null
+  p_request_key text default null,
+  p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -42,6 +43,10 @@ begin
   if v_listing.seller_id = v_buyer.id then
     perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot order your own listing.');
   end if;
+  if v_listing.id is not null then
+    -- From here on, what the listing costs this buyer.
+    v_listing.price := private.offered_price(v_listing, v_buyer.id, p_offer_id);
+  end if;
   perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
@@ -54,7 +59,7 @@ begin
   elsif not private.is_for_sale(v_listing) then
     return private.resume_order(
       v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
-      p_request_key);
+      p_request_key, p_offer_id);
   elsif v_origin.id is null then
     perform private.raise_error(
       'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
@@ -63,7 +68,7 @@ begin
   perform private.require_few_unpaid_orders(v_buyer.id);
 
   v_order := private.reserve_order(
-    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet);
+    v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   perform private.start_invoice(v_order, p_request_key);
@@ -72,7 +77,8 @@ begin
     || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
-comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text) is
+comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid) is
   'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
   'as it was quoted, to be asked again before there is an invoice. p_quote: a '
-  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid.';
+  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid. '
+  'p_offer_id: an accepted offer of the caller, whose price counts instead of the listing''s.';

@@ -5,7 +5,8 @@ create function api.orders_preview(
   p_address_id uuid,
   p_quote jsonb,
   p_voucher_code text default null,
-  p_use_wallet boolean default false
+  p_use_wallet boolean default false,
+  p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -17,7 +18,8 @@ begin
   perform private.active_caller();
   begin
     v_pending := api.orders_create(
-      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet);
+      p_listing_id, p_address_id, p_quote, p_voucher_code, p_use_wallet,
+      p_offer_id => p_offer_id);
     select private.order_preview(orders) into v_preview
     from public.orders
     where orders.id = (v_pending ->> 'id')::uuid;
@@ -30,6 +32,6 @@ begin
   return jsonb_build_object('preview', v_preview, 'quoted', v_pending -> 'quoted');
 end
 $$;
-comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean) is
+comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean, uuid) is
   'The amounts of api.orders_create with these arguments, and the courier as it was quoted. '
   'Leaves nothing behind.';

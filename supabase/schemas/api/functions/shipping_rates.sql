@@ -1,4 +1,8 @@
-create function api.shipping_rates(p_listing_id uuid, p_address_id uuid) returns jsonb
+create function api.shipping_rates(
+  p_listing_id uuid,
+  p_address_id uuid,
+  p_offer_id uuid default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -30,6 +34,7 @@ begin
   if not private.is_for_sale(v_listing) then
     perform private.raise_not_for_sale(v_listing);
   end if;
+  v_listing.price := private.offered_price(v_listing, v_caller.id, p_offer_id);
 
   select addresses.*
   into v_origin
@@ -56,6 +61,6 @@ begin
   );
 end
 $$;
-comment on function api.shipping_rates(uuid, uuid) is
+comment on function api.shipping_rates(uuid, uuid, uuid) is
   'Returns what the shipping provider needs to quote a listing to one of the caller''s addresses, '
-  'and until when such a quote is valid.';
+  'at its price or that of an accepted offer, and until when such a quote is valid.';

@@ -24,6 +24,10 @@ begin
   )
   values (p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at)
   returning * into v_message;
+  perform private.broadcast(
+    'live:' || p_stream_id,
+    'chat',
+    jsonb_build_object('messages', jsonb_build_array(private.live_message_record(v_message))));
   return v_message;
 end
 $$;

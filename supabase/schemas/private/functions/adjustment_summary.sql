@@ -33,6 +33,8 @@ begin
           select audit_log.*
           from private.audit_log
           where audit_log.action = 'admin_adjustments'
+            -- Not the proposal.
+            and audit_log.target_type = 'account'
           order by audit_log.id desc
           limit 20
         ) as latest

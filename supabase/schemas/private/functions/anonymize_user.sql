@@ -5,7 +5,11 @@ as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
 begin
+  perform private.erase_broadcasts(p_user_id);
+  -- Before the listings end theirs: all in one order, as the other party's deletion does.
+  perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
+  perform private.erase_message_copies(p_user_id);
   perform private.erase_order_texts(p_user_id);
   perform private.erase_listings(p_user_id);
   perform private.erase_texts(p_user_id, v_alias);

@@ -25,7 +25,13 @@ begin
       p_audit ->> 'reason',
       case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
     p_before,
-    p_after,
+    -- A proposal that is performed: its proposer is the actor.
+    case
+      when p_audit ? 'approval_id' then p_after || jsonb_build_object(
+        'approval_id', p_audit -> 'approval_id',
+        'approved_by', p_audit -> 'approved_by')
+      else p_after
+    end,
     p_audit ->> 'request_id');
 end
 $$;

@@ -18,6 +18,8 @@ begin
   returning * into strict v_stream;
   delete from private.live_viewers where live_viewers.stream_id = p_stream_id;
   perform private.add_live_system_message(p_stream_id, 'Live selesai.');
+  perform private.broadcast(
+    'live:' || p_stream_id, 'status', private.live_stream_record(v_stream));
   return v_stream;
 end
 $$;

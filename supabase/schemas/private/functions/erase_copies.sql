@@ -44,6 +44,14 @@ begin
       and notifications.kind = 'live.started'
       and notifications.event_id = 'live:' || live_streams.id || ':started'
     returning notifications.id, notifications.data
+  ), offered as (
+    update public.notifications
+    set data = notifications.data || jsonb_build_object('title', listings.product_category)
+    from private.offers
+    join public.listings on listings.id = offers.listing_id
+    where offers.seller_id = p_user_id
+      and notifications.user_id = offers.buyer_id
+      and notifications.data ->> 'offer_id' = offers.id::text
   )
   update private.emails
   set data = emails.data || jsonb_build_object('data', changed.data)

@@ -12,6 +12,10 @@ begin
   set username = p_alias,
       text = '[deleted]'
   where user_id = p_user_id::text;
+  update private.messages
+  set text = null,
+      original = null
+  where sender_id = p_user_id;
   update private.reviews set comment = null where reviewer_id = p_user_id;
   update private.reviews
   set reply = null,
@@ -43,8 +47,9 @@ begin
         #- '{link,url}'
         #- '{link,failure_reason}'
   where user_id = p_user_id;
+  perform private.erase_approvals(p_user_id);
 end
 $$;
 comment on function private.erase_texts(uuid, text) is
-  'Deletes what a user wrote in streams, chats, reviews and reports, and what others wrote about '
-  'the user for staff.';
+  'Deletes what a user wrote in streams, chats, conversations, reviews and reports, and what '
+  'others wrote about the user for staff.';

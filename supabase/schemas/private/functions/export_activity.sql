@@ -17,6 +17,12 @@ begin
           order by messages.created_at desc), '[]')
         from public.live_chat_messages as messages
         where messages.user_id = p_user_id::text),
+      'saved_searches', (
+        select coalesce(jsonb_agg(
+          private.saved_search_record(saved)
+          order by saved.created_at desc), '[]')
+        from private.saved_searches as saved
+        where saved.user_id = p_user_id),
       'notifications', (
         select coalesce(jsonb_agg(
           jsonb_build_object(

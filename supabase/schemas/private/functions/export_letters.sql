@@ -58,6 +58,12 @@ begin
             when orders.buyer_id = p_user_id then 'buyer'::public.order_actor
             else 'seller'
           end),
+      'offers', (
+        select coalesce(jsonb_agg(
+          private.offer_record(offers)
+          order by offers.created_at desc), '[]')
+        from private.offers
+        where p_user_id in (offers.buyer_id, offers.seller_id)),
       'payout_emails', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
@@ -70,5 +76,5 @@ begin
 end
 $$;
 comment on function private.export_letters(uuid) is
-  'E-mails to a user, the addresses in their orders, their reasons for a step and offers of '
-  'settlement, and where payouts went.';
+  'E-mails to a user, the addresses in their orders, their reasons for a step, offers of '
+  'settlement and of prices, and where payouts went.';

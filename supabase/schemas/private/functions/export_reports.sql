@@ -16,6 +16,7 @@ begin
           jsonb_build_object(
             'user_id', reports.user_id,
             'listing_id', reports.listing_id,
+            'conversation_id', reports.conversation_id,
             'reason', reports.reason,
             'details', reports.details,
             'opened_at', internal.wire_time(reports.opened_at))

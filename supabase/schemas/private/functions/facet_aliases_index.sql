@@ -19,8 +19,12 @@ begin
   if v_listings is not null then
     perform private.index_listings(v_listings);
   end if;
+  perform private.index_saved_search(saved.id)
+  from private.saved_searches as saved
+  where saved.filters ? coalesce(new.kind, old.kind);
   return null;
 end
 $$;
 comment on function private.facet_aliases_index() is
-  'Trigger: writes the search entries that have the spellings of this alias again.';
+  'Trigger: writes the search entries that have the spellings of this alias again, and the saved '
+  'searches with a filter of its kind.';

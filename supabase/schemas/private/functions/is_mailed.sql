@@ -43,7 +43,8 @@ return p_kind = any (array[
   'account.live_banned',
   'account.live_unbanned',
   'account.stream_ended',
-  'account.under_review']);
+  'account.under_review',
+  'search.daily']);
 comment on function private.is_mailed(text) is
   'Whether notifications of this kind are also sent by e-mail: money, steps of an order, account '
-  'status.';
+  'status, daily alerts of saved searches.';

@@ -3,7 +3,8 @@ create function private.is_same_request(
   p_address public.addresses,
   p_quote private.shipping_quote,
   p_voucher_code text,
-  p_use_wallet boolean
+  p_use_wallet boolean,
+  p_offer_id uuid
 ) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -13,6 +14,7 @@ begin
     select p_order.courier_code = p_quote.courier_code
       and p_order.courier_service_code = p_quote.courier_service_code
       and p_order.shipping_fee = p_quote.price
+      and p_order.offer_id is not distinct from p_offer_id
       and (p_use_wallet or p_order.wallet_amount = 0)
       and upper(p_voucher_code) is not distinct from (
         select vouchers.code
@@ -32,5 +34,6 @@ begin
 end
 $$;
 comment on function private.is_same_request(
-  public.orders, public.addresses, private.shipping_quote, text, boolean) is
-  'Whether a repeated request has the address, courier, price, voucher and wallet of the order.';
+  public.orders, public.addresses, private.shipping_quote, text, boolean, uuid) is
+  'Whether a repeated request has the address, courier, price, offer, voucher and wallet '
+  'of the order.';

@@ -31,8 +31,9 @@ begin
     'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference));
   perform private.restart_deadlines(v_order);
+  perform private.refund_unspent_shipping(v_order.id);
 end
 $$;
 comment on function private.lift_freeze(uuid, boolean) is
   'Unfreezes an order, unless another chargeback of it waits for a decision. p_goes_on: it goes on '
-  'where it was, and its parties are told.';
+  'where it was, its parties are told, and a shipping fee that nobody needs any more goes back.';

@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_changed public.listings[];
+  v_is_searched constant boolean := exists (select from private.saved_search_keys);
 begin
   if tg_op = 'INSERT' then
     select array_agg(new_rows::public.listings)
@@ -37,6 +38,29 @@ begin
       );
   end if;
 
+  if v_is_searched and tg_op = 'INSERT' then
+    insert into private.search_alert_queue (listing_number)
+    select new_rows.number
+    from new_rows
+    where new_rows.is_visible;
+  elsif v_is_searched and tg_op = 'UPDATE' then
+    insert into private.search_alert_queue as queue (listing_number, old_price)
+    select
+      new_rows.number,
+      case when old_rows.is_visible then old_rows.price end
+    from old_rows
+    join new_rows on new_rows.number = old_rows.number
+    where new_rows.is_visible
+      and (not old_rows.is_visible or new_rows.price < old_rows.price)
+    order by new_rows.number
+    on conflict (listing_number) do update
+    set old_price = case
+      when queue.old_price is not null and excluded.old_price is not null
+      then greatest(queue.old_price, excluded.old_price)
+    end,
+    queued_at = excluded.queued_at;
+  end if;
+
   if v_changed is not null then
     perform private.index_listings(v_changed);
   end if;
@@ -44,4 +68,5 @@ begin
 end
 $$;
 comment on function private.listings_index() is
-  'Keeps listing_search equal to the visible listings after every write.';
+  'Keeps listing_search equal to the visible listings after every write, and queues what came up '
+  'for sale or became cheaper for the saved searches.';

@@ -8,4 +8,5 @@ return jsonb_build_object(
   'username', p_message.username,
   'text', p_message.text,
   'type', p_message.type,
+  'offer_id', p_message.offer_id,
   'created_at', internal.wire_time(p_message.created_at));

@@ -13,7 +13,8 @@ begin
   where listings.id = p_order.listing_id;
   if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'The payment came too late.';
-  elsif not private.is_for_sale(v_listing) or v_listing.price <> p_order.item_price then
+  elsif not private.is_for_sale(v_listing)
+    or v_listing.price is distinct from private.listing_price_of(p_order) then
     return 'The listing is no longer offered at this price.';
   elsif private.block_error(p_order.buyer_id, p_order.seller_id) is not null then
     return 'Buyer and seller no longer trade with each other.';
@@ -28,6 +29,7 @@ begin
 end
 $$;
 comment on function private.may_revive(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price, '
+  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price and the '
+  'order''s offer has not ended, '
   'neither party has blocked the other, the voucher can be used again and the '
   'wallet still has, and may pay, its part.';

@@ -37,6 +37,15 @@ begin
         select min(finance_inbox.due_at)
         from private.finance_inbox
         where finance_inbox.handled_at is null
+      ),
+      (
+        select min(queue.queued_at)
+        from private.search_alert_queue as queue
+      ),
+      (
+        select min(alerts.due_at)
+        from private.search_alerts as alerts
+        where alerts.told_at is null
       )
     )
   );

@@ -3,7 +3,8 @@ create function private.notify_all(
   p_event_id text,
   p_kind text,
   p_category text,
-  p_data jsonb default '{}'
+  p_data jsonb default '{}',
+  p_each jsonb[] default null
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -13,15 +14,16 @@ declare
   v_has_push constant boolean := not private.is_off('push');
   v_has_mail constant boolean := not private.is_off('mail');
   v_is_mutable boolean := private.is_mutable(p_kind, p_category);
+  v_unread uuid[];
 begin
   -- One statement for any number of users: order operations wait for it.
   with written as (
     insert into public.notifications (
       user_id, event_id, kind, category, data, created_at, read_at)
     select
-      recipients.id, p_event_id, p_kind, p_category, p_data, v_now,
+      recipients.id, p_event_id, p_kind, p_category, coalesce(recipients.data, p_data), v_now,
       case when v_is_mutable and p_category = any (preferences.muted_categories) then v_now end
-    from unnest(p_user_ids) as recipients (id)
+    from unnest(p_user_ids, p_each) as recipients (id, data)
     left join public.notification_preferences as preferences
       on preferences.user_id = recipients.id
     on conflict on constraint notifications__once do nothing
@@ -41,19 +43,26 @@ begin
         where subscriptions.user_id = written.user_id
           and subscriptions.deleted_at is null)
     on conflict on constraint jobs__once do nothing
+  ), mailed as (
+    insert into private.jobs (kind, key, payload, run_at)
+    select
+      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+    from written
+    join private.contacts on contacts.user_id = written.user_id
+    where written.read_at is null
+      and private.is_mailed(p_kind)
+      and v_has_mail
+      and not private.is_suppressed(contacts.email)
+    on conflict on constraint jobs__once do nothing
   )
-  insert into private.jobs (kind, key, payload, run_at)
-  select
-    'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+  select array_agg(written.id)
+  into v_unread
   from written
-  join private.contacts on contacts.user_id = written.user_id
-  where written.read_at is null
-    and private.is_mailed(p_kind)
-    and v_has_mail
-    and not private.is_suppressed(contacts.email)
-  on conflict on constraint jobs__once do nothing;
+  where written.read_at is null;
+  perform private.broadcast_notifications(v_unread);
 end
 $$;
-comment on function private.notify_all(uuid[], text, text, text, jsonb) is
+comment on function private.notify_all(uuid[], text, text, text, jsonb, jsonb[]) is
   'Writes a notification for each user, once per p_event_id and p_kind, and enqueues its push and '
-  'e-mail in the same transaction. What a user muted is written as read.';
+  'e-mail in the same transaction, and broadcasts it. What a user muted is written as read. '
+  'p_each: the data of each user instead of p_data.';

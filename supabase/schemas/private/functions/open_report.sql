@@ -2,7 +2,8 @@ create function private.open_report(
   p_user_id uuid,
   p_listing_id uuid,
   p_reason text,
-  p_details text
+  p_details text,
+  p_conversation_id uuid default null
 ) returns jsonb
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -16,17 +17,20 @@ begin
       'FORBIDDEN', 'self_report', 'You cannot report yourself or your own listing.');
   end if;
 
-  insert into private.reports (reporter_id, user_id, listing_id, reason, details)
-  values (v_me, p_user_id, p_listing_id, p_reason, p_details)
+  insert into private.reports (
+    reporter_id, user_id, listing_id, reason, details, conversation_id)
+  values (v_me, p_user_id, p_listing_id, p_reason, p_details, p_conversation_id)
   returning * into v_report;
   return jsonb_build_object(
     'id', v_report.id,
     'user_id', v_report.user_id,
     'listing_id', v_report.listing_id,
+    'conversation_id', v_report.conversation_id,
     'reason', v_report.reason,
     'details', v_report.details,
     'opened_at', internal.wire_time(v_report.opened_at));
 end
 $$;
-comment on function private.open_report(uuid, uuid, text, text) is
-  'Opens the caller''s report of a user, or of a user''s listing. Only one can be open at a time.';
+comment on function private.open_report(uuid, uuid, text, text, uuid) is
+  'Opens the caller''s report of a user, of a user''s listing, or of a conversation with the user. '
+  'Only one of each can be open at a time.';

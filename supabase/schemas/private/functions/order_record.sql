@@ -15,6 +15,7 @@ begin
       'buyer_id', p_order.buyer_id,
       'seller_id', p_order.seller_id,
       'item_price', p_order.item_price,
+      'offer_id', p_order.offer_id,
       'shipping_fee', p_order.shipping_fee,
       'buyer_protection_fee', p_order.buyer_protection_fee,
       'voucher_discount', p_order.voucher_discount,

@@ -9,7 +9,7 @@ declare
   v_settled bigint := private.settled_amount(p_order_id);
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  -- While it is frozen nothing is paid out: the order's end pays it.
+  -- While it is frozen nothing is paid out: private.lift_freeze or the order's end pays it.
   if not private.has_unspent_shipping(v_order)
     or v_order.frozen_at is not null and private.is_in_escrow(v_order)
   then

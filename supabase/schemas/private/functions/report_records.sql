@@ -12,6 +12,7 @@ begin
         'account_status', profiles.account_status,
         'listing_id', reports.listing_id,
         'listing_title', listings.title,
+        'conversation_id', reports.conversation_id,
         'reporter_id', reports.reporter_id,
         'reason', reports.reason,
         'details', reports.details,

@@ -3,7 +3,8 @@ create function private.reserve_order(
   p_listing public.listings,
   p_quote private.shipping_quote,
   p_voucher_code text,
-  p_use_wallet boolean
+  p_use_wallet boolean,
+  p_offer_id uuid
 ) returns public.orders
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -38,13 +39,13 @@ begin
     item_price, shipping_fee, buyer_protection_fee, voucher_discount, wallet_amount,
     commission,
     courier_code, courier_service_code,
-    listing_title, listing_photo_url, weight_grams)
+    listing_title, listing_photo_url, weight_grams, offer_id)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
     p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
-    p_listing.title, p_listing.photos[1], p_listing.weight_grams)
+    p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id)
   returning * into v_order;
 
   if v_voucher_id is not null then

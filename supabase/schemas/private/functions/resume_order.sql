@@ -5,7 +5,8 @@ create function private.resume_order(
   p_quote private.shipping_quote,
   p_voucher_code text,
   p_use_wallet boolean,
-  p_request_key text
+  p_request_key text,
+  p_offer_id uuid
 ) returns jsonb
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -23,11 +24,11 @@ begin
   if v_order.id is null then
     perform private.raise_not_for_sale(p_listing);
   elsif not private.is_same_request(
-    v_order, p_address, p_quote, p_voucher_code, p_use_wallet) then
+    v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id) then
     perform private.raise_error(
       'CONFLICT', 'earlier_order_in_progress',
-      'Your earlier order of this listing, with another address, courier, voucher or payment, '
-        'is still in progress; try again in a minute.',
+      'Your earlier order of this listing, with another address, courier, voucher, offer or '
+        'payment, is still in progress; try again in a minute.',
       60);
   elsif v_order.state_version = 0 then
     perform private.lease_order(v_order.id);
@@ -37,6 +38,7 @@ begin
 end
 $$;
 comment on function private.resume_order(
-  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text) is
+  public.listings, uuid, public.addresses, private.shipping_quote, text, boolean, text, uuid)
+is
   'Takes over the caller''s unfinished order of a listing once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';

@@ -23,6 +23,16 @@ begin
       p_facts => jsonb_build_object('days', v_days));
   end if;
 
+  if p_until is not null then
+    -- Before each listing ends its own: all in one order.
+    perform private.end_offers(
+      array(
+        select offers.id
+        from private.offers
+        where offers.seller_id = p_user_id
+          and offers.status in ('open', 'accepted')),
+      'unavailable');
+  end if;
   update public.profiles
   set on_vacation_until = p_until
   where id = p_user_id

@@ -13,6 +13,8 @@ begin
       from public.notifications
       where notifications.user_id = p_user_id
         and notifications.read_at is null
+        -- It has its own e-mail.
+        and notifications.kind <> 'search.daily'
         and notifications.created_at > p_since
         and notifications.created_at <= p_until
       order by notifications.created_at desc, notifications.id desc

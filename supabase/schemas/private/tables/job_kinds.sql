@@ -28,3 +28,5 @@ insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds)
   ('webhooks_handle', 10, 3600),
   ('shipping_book', 30, 3600),
   ('shipping_cancel', 60, 3600);
+-- Of an offer's steps, the first is told first.
+insert into private.job_kinds (kind, is_fifo) values ('offers_tell', true);

@@ -10,18 +10,22 @@ create table private.reports (
   note text check (char_length(note) <= 1000),
   closed_by uuid references public.profiles (id) on delete restrict,
   closed_at timestamptz,
+  conversation_id uuid references private.conversations (id) on delete restrict,
   check (reporter_id <> user_id),
   check ((outcome is null) = (closed_at is null) and (outcome is null) = (closed_by is null))
 );
 comment on table private.reports is
-  'Users'' reports of a listing or a user. Only staff see the reporter.';
-comment on column private.reports.user_id is 'The reported user; for a listing, its seller.';
+  'Users'' reports of a listing, a user or a conversation. Only staff see the reporter.';
+comment on column private.reports.user_id is 'The reported user; for a listing, its seller; for a '
+  'conversation, the other party.';
 
 create unique index reports__one_open
-  on private.reports (reporter_id, user_id, listing_id) nulls not distinct where closed_at is null;
+  on private.reports (reporter_id, user_id, listing_id, conversation_id) nulls not distinct
+  where closed_at is null;
 create index reports_reporter_id on private.reports (reporter_id);
 create index reports_user_id on private.reports (user_id);
 create index reports_listing_id on private.reports (listing_id);
+create index reports_conversation_id on private.reports (conversation_id);
 create index reports_closed_by on private.reports (closed_by);
 create index reports_newest on private.reports (opened_at desc, id desc);
 

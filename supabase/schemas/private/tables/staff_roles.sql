@@ -13,3 +13,7 @@ create policy all_api on private.staff_roles
   using (true)
   with check (true);
 grant select, insert, delete on private.staff_roles to preloved_api;
+
+create trigger staff_roles_lapse_approvals
+  after delete on private.staff_roles
+  for each row execute function private.lapse_approvals('user_id');

@@ -124,6 +124,16 @@ create trigger listings_index_changed
 create trigger listings_inherit_boost
   before insert on public.listings
   for each row execute function private.listings_inherit_boost();
+create trigger listings_end_offers
+  after update of price, status, deleted_at, seller_active on public.listings
+  for each row
+  when (
+    new.price <> old.price
+    or (new.status <> old.status and new.status in ('sold', 'removed'))
+    or (new.deleted_at is not null and old.deleted_at is null)
+    or (old.seller_active and not new.seller_active)
+  )
+  execute function private.listings_end_offers();
 create trigger record_categorized_listing
   after insert on public.listings
   for each row execute function private.record_categorized_listing();

@@ -7,18 +7,24 @@ create table public.live_chat_messages (
   text text not null check (char_length(text) between 1 and 500),
   type text not null check (type in ('message', 'offer', 'system')),
   created_at timestamptz not null,
+  offer_id uuid references private.offers (id) on delete restrict,
   primary key (stream_id, seq),
   constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
+  constraint live_chat_messages_offer check (offer_id is null or type = 'offer'),
   constraint live_chat_messages_ascending unique (stream_id, created_at)
 );
 comment on table public.live_chat_messages is
   'Messages of live chats; seq and created_at have the same order. Append-only.';
 comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
+comment on column public.live_chat_messages.offer_id is
+  'The offer of its writer to the host that the message announces; only the two can read it.';
 comment on column public.live_chat_messages.username is
   'The username at that time, until the account is deleted.';
 
 -- For the export and the deletion of the writer's account.
 create index live_chat_messages_user_id on public.live_chat_messages (user_id);
+create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
+  where offer_id is not null;
 
 alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages

@@ -15,6 +15,7 @@ create table public.live_streams (
   created_at timestamptz not null default private.now(),
   peak_viewers integer not null default 0 check (peak_viewers >= 0),
   unique_viewers integer not null default 0 check (unique_viewers >= 0),
+  viewers_broadcast_at timestamptz,
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
 ) with (fillfactor = 50);
@@ -28,6 +29,8 @@ comment on column public.live_streams.viewers is
 comment on column public.live_streams.peak_viewers is 'The most viewers at one time.';
 comment on column public.live_streams.unique_viewers is
   'Users who viewed it at least once (private.live_viewers).';
+comment on column public.live_streams.viewers_broadcast_at is
+  'When the viewers were last told to listeners; in real time, like a rate limit.';
 comment on column public.live_streams.duration_minutes is
   'Whole minutes from start to end; 0 until then.';
 

@@ -1,7 +1,7 @@
 create table public.notification_preferences (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   muted_categories text[] not null default '{}'
-    check (muted_categories <@ '{order,shipping,live,review}'),
+    check (muted_categories <@ '{order,shipping,live,review,message}'),
   email_digest boolean not null default false,
   push_enabled boolean not null default true,
   updated_at timestamptz not null default private.now()

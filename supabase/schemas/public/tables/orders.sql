@@ -37,6 +37,7 @@ create table public.orders (
     item_price + shipping_fee + buyer_protection_fee - voucher_discount - wallet_amount
   ) stored,
   frozen_at timestamptz,
+  offer_id uuid references private.offers (id) on delete restrict,
   check (wallet_amount >= 0 and amount_due >= 0),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
@@ -54,6 +55,8 @@ comment on column public.orders.own_courier_code is
 comment on column public.orders.frozen_at is
   'Since when a chargeback of its payment waits for a decision: until then nothing of the order is '
   'paid out.';
+comment on column public.orders.offer_id is
+  'The accepted offer that item_price comes from; null at the listing''s price.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 comment on column public.orders.wallet_amount is
   'Rupiah of the total that come from the buyer''s wallet: held with the reservation, given back '
@@ -76,6 +79,7 @@ create index orders_recently_sold
 create index orders_newest on public.orders (created_at desc, id desc);
 create index orders_status on public.orders (status, created_at desc, id desc);
 create index orders_total on public.orders (total);
+create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 
 alter table public.orders enable row level security;

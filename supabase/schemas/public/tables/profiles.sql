@@ -89,3 +89,8 @@ create trigger profiles_update_visibility
 create trigger profiles_index_seller
   after update of verified, rating_sum, rating_count on public.profiles
   for each row execute function private.profiles_index_seller();
+create trigger profiles_lapse_approvals
+  after update of account_status, deleted_at on public.profiles
+  for each row
+  when (new.account_status <> 'active' or new.deleted_at is not null)
+  execute function private.lapse_approvals('id');

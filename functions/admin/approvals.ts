@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { approval, APPROVAL_KINDS, APPROVAL_STATUSES } from "./schemas/approval.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const approvals = endpoint({
+  id: "admin_approvals",
+  method: "GET",
+  path: "/admin/approvals",
+  auth: staff("ops_admin", "administrator"),
+  summary: "List what members of staff propose, newest first.",
+  request: {
+    query: z.object({
+      status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending"),
+      kind: z.enum(APPROVAL_KINDS).optional(),
+      mine: z.enum(["true", "false"]).optional()
+        .meta({ description: "`true`: only what you proposed" }),
+      ...cursorPage(),
+    }),
+  },
+  response: { status: 200, schema: cursorPageOf(approval) },
+  handler: async ({ query: { limit, cursor, ...filters }, client }) =>
+    ok(await client.call("api.admin_approvals", { filters, limit, cursor: cursor ?? null })),
+});

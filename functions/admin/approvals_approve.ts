@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { approval } from "./schemas/approval.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+import type { AdminDeps } from "./deps.ts";
+import { factsOfPayout } from "./payout_facts.ts";
+
+type Approval = z.output<typeof approval>;
+
+export const approvalsApprove = endpoint({
+  id: "admin_approvals_approve",
+  method: "POST",
+  path: "/admin/approvals/:id/approve",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Approve what somebody else proposed, and perform it.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: approval },
+  errors: ["NOT_FOUND", "CONFLICT", "VALIDATION", "UNAVAILABLE"],
+  enqueuesJobs: true,
+  handler: async ({ params: { id }, client, deps, audit }) => {
+    const proposed = await client.call("api.admin_approvals_view", { id }) as Approval;
+    const facts = proposed.status === "pending" ? await factsOf(deps, proposed) : null;
+    return ok(await client.call("api.admin_approvals_approve", { id, facts, audit }));
+  },
+});
+
+/** What performing it needs to know from a provider. */
+async function factsOf(deps: AdminDeps, { kind, request }: Approval) {
+  const withdrawal = String(request["withdrawal_id"]);
+  if (kind === "payout_decide") return await factsOfPayout(deps, withdrawal, "known");
+  if (kind !== "payout_settle") return null;
+  return await factsOfPayout(deps, withdrawal, request["provider_payout_id"] as string | null);
+}

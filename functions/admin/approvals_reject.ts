@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { approval } from "./schemas/approval.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { reasonText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const approvalsReject = endpoint({
+  id: "admin_approvals_reject",
+  method: "POST",
+  path: "/admin/approvals/:id/reject",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Reject a proposal, or withdraw your own.",
+  request: {
+    params: z.object({ id: uuid }),
+    body: z.object({ reason: reasonText }).meta({ example: { reason: "Wrong wallet." } }),
+  },
+  response: { status: 200, schema: approval },
+  errors: ["NOT_FOUND", "CONFLICT"],
+  dryRun: true,
+  handler: async ({ params: { id }, body: { reason }, client, audit }) =>
+    ok(await client.call("api.admin_approvals_reject", { id, reason, audit })),
+});

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { approval } from "./schemas/approval.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const approvalsView = endpoint({
+  id: "admin_approvals_view",
+  method: "GET",
+  path: "/admin/approvals/:id",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Read a proposal.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: approval },
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.admin_approvals_view", { id: params.id })),
+});

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { reportedConversation } from "../../shared/domain/conversation.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const conversations = endpoint({
+  id: "admin_conversations",
+  method: "GET",
+  path: "/admin/conversations",
+  auth: staff("ops_admin"),
+  summary: "List reported conversations, the latest report first. Staff see no others.",
+  request: {
+    query: z.object({
+      reported: z.enum(["true"], "must be true: staff see only reported ones").default("true"),
+      status: statusOf("closed").meta({ description: "Of their reports" }),
+      user_id: uuid.optional().meta({ description: "One of the parties" }),
+      ...span,
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: longPageOf(reportedConversation) },
+  handler: async ({ query: { limit, offset, reported: _, ...filters }, client }) =>
+    ok(await client.call("api.admin_conversations", { filters, limit, offset })),
+});

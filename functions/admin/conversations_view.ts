@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { afterSeq, message, reportedConversation } from "../../shared/domain/conversation.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const original = z.string().nullable().meta({
+  description: "What was written where contact data is masked; else null",
+});
+
+export const conversationsView = endpoint({
+  id: "admin_conversations_view",
+  method: "GET",
+  path: "/admin/conversations/:id",
+  auth: staff("ops_admin"),
+  summary: "Read a reported conversation. Each look is audited.",
+  request: {
+    params: z.object({ id: uuid }),
+    query: z.object({ after_seq: afterSeq, limit: page(100).limit }),
+  },
+  response: {
+    status: 200,
+    schema: reportedConversation.extend({
+      messages: z.array(message.extend({ original }).meta({ id: "ReportedMessage" })),
+      has_more: z.boolean(),
+    }).meta({ id: "ReportedConversationWithMessages" }),
+  },
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, query: { after_seq, limit }, audit, client }) =>
+    ok(
+      await client.call("api.admin_conversations_view", {
+        conversation_id: params.id,
+        after_seq: after_seq ?? 0,
+        limit,
+        audit,
+      }),
+    ),
+});

@@ -1,0 +1,28 @@
+import { ApiError } from "../../shared/errors.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import type { AdminDeps } from "./deps.ts";
+
+/** What the provider says now about the link of a withdrawal: `linkId`, or without one the link that is known. */
+export async function factsOfPayout(
+  deps: AdminDeps,
+  withdrawal_id: string,
+  linkId: string | null | "known",
+) {
+  // Before the link is read: a reading that comes between makes this one outdated.
+  const known = await deps.db.service.call("internal.find_withdrawal", { withdrawal_id });
+  const id = linkId === "known" ? known?.provider_payout_id ?? null : linkId;
+  const link = id === null ? null : await deps.payouts.getPayout(id).catch(
+    unavailable(
+      "payment_provider_unavailable",
+      "The payment provider is unavailable. Try again in a moment.",
+    ),
+  );
+  if (linkId !== "known" && linkId !== null && link?.external_id !== withdrawal_id) {
+    throw new ApiError(
+      "CONFLICT",
+      "payout_link_not_found",
+      "The provider has no such link for this withdrawal.",
+    );
+  }
+  return { link: link ? { ...link } : null, link_readings: known?.link_readings ?? null };
+}

@@ -1,0 +1,135 @@
+/** Telephone and account numbers in folded text, as from and to. */
+export type Range = readonly [from: number, to: number];
+
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  "nol|kosong|zero",
+  "satu|one",
+  "dua|two",
+  "tiga|three",
+  "empat|four",
+  "lima|five",
+  "enam|six",
+  "tujuh|seven",
+  "delapan|lapan|eight",
+  "sembilan|nine",
+].map((words, digit) => [new RegExp(`^(?:${words})$`), String(digit)] as const);
+const WORD =
+  "nol|kosong|zero|satu|one|dua|two|tiga|three|empat|four|lima|five|enam|six|tujuh|seven|delapan|lapan|eight|sembilan|nine";
+/** A digit; a word for one; a letter that stands for one between digits. */
+const TOKEN = `\\d|${WORD}|o(?=[\\d])|(?<=\\d)[oli](?=\\d|\\b)`;
+const RUN = new RegExp(
+  `(?:${TOKEN})(?:[\\s.,\\-\\u2010-\\u2015_()/*|~:;+'"\\u00b7\\u2022]{0,4}(?:${TOKEN}))*`,
+  "g",
+);
+const TOKENS = new RegExp(TOKEN, "g");
+
+/** What has digits and is no number to call: never part of one. Each begins where no digit precedes. */
+const HARMLESS = [
+  // References, and waybills with the letters of their courier, which people write in capitals.
+  /\b(?:ord|bst|wd)-\d{6}-\w{4,8}\b/g,
+  // Prices: with the sign, in thousands with dots, or with a word for thousands.
+  /\b(?:rp|idr)\.?\s*[1-9]\d{0,2}(?:[.,]?\d{3}){0,2}(?![\d])/g,
+  /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})*\.(?:000|500)(?![\d.])/g,
+  /(?<![\d.])[1-9]\d{0,3}(?:[.,]\d+)?\s?(?:rb|ribu|k|jt|juta|cm|mm|gr?|gram|kg|ml|inch|inci|tahun|thn|pcs|buah)\b/g,
+  // Opening hours and dates.
+  /(?<![\d.])\d{1,2}[.:]\d{2}\s*(?:-|–|sampai|s\/d|sd)\s*\d{1,2}[.:]\d{2}(?![\d.-]*\d)/g,
+  /(?<!\d)\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}(?!\d)/g,
+];
+
+interface Group {
+  digits: string;
+  from: number;
+  to: number;
+}
+
+/** Digits that follow each other without anything between. */
+function groupsOf(run: string, offset: number): Group[] {
+  const groups: Group[] = [];
+  for (const { 0: token, index } of run.matchAll(TOKENS)) {
+    const digit = SPELLED.find(([words]) => words.test(token))?.[1] ??
+      (token === "o" ? "0" : /\d/.test(token) ? token : "1");
+    const last = groups.at(-1);
+    const [from, to] = [offset + index, offset + index + token.length];
+    if (last?.to === from) [last.digits, last.to] = [last.digits + digit, to];
+    else groups.push({ digits: digit, from, to });
+  }
+  return groups;
+}
+
+/** Sizes: 08 10 12 14. */
+function isSeries(groups: Group[]): boolean {
+  const steps = groups.slice(1).map(({ digits }, at) =>
+    Number(digits) - Number(groups[at]!.digits)
+  );
+  return groups.length > 2 && groups.every(({ digits }) => digits.length > 1) && steps[0]! > 0 &&
+    new Set(steps).size === 1;
+}
+
+const MOBILE = /^(?:0|62|0062)8[1-9]\d{7,10}$/;
+const LANDLINE = /^(?:0|62)[2-7]\d{7,9}$/;
+const FOREIGN = /^[1-9]\d{8,14}$/;
+/** Without its 0: in the groups of a telephone number, or after a word for one. */
+const BARE = /^8[1-9]\d{7,10}$/;
+const CALLED =
+  /(?:\b(?:wa|whatsapp|hp|telp?|tlp|telepon|nomor|nomer|no|call|sms|hub|hubungi|kontak|cp)\b)[\s.:=a-z]{0,12}$/;
+
+function isNumber(groups: Group[], before: string): boolean {
+  const digits = groups.map((group) => group.digits).join("");
+  if (isSeries(groups)) return false;
+  if (MOBILE.test(digits) || LANDLINE.test(digits)) return true;
+  if (/\+\s?$/.test(before) && FOREIGN.test(digits)) return true;
+  const inGroups = groups.length === 3 && groups[0]!.digits.length === 3 &&
+    groups.slice(1).every((group) => group.digits.length > 2);
+  return BARE.test(digits) && (inGroups || CALLED.test(before));
+}
+
+/** The longest number from a group on; one that is whole without what follows it ends there. */
+function numberFrom(groups: Group[], first: number, before: string): number | undefined {
+  if (isNumber([groups[first]!], before)) return first;
+  for (let last = Math.min(groups.length, first + 15) - 1; last > first; last--) {
+    if (isNumber(groups.slice(first, last + 1), before)) return last;
+  }
+  return undefined;
+}
+
+const BANK =
+  "bca|bni|bri|bsi|btn|mandiri|cimb(?: niaga)?|permata|danamon|jago|seabank|jenius|btpn|blu|ocbc|panin|maybank|mega|allo|muamalat|gopay|ovo|dana|shopeepay|linkaja|spay";
+const ACCOUNT_BEFORE = new RegExp(
+  `\\b(?:${BANK}|rek|rekening|norek|a\\/n|virtual account|va|transfer(?: ke)?|tf(?: ke)?)\\b[^\\d]{0,30}$`,
+);
+const ACCOUNT_AFTER = new RegExp(`^[\\s(,:/-]{0,3}(?:${BANK})\\b`);
+
+/** Account numbers have 8 to 18 digits; next to the name of a bank or wallet. */
+function isAccount(groups: Group[], text: string): boolean {
+  const length = groups.reduce((sum, { digits }) => sum + digits.length, 0);
+  return length >= 8 && length <= 18 && (
+    ACCOUNT_BEFORE.test(text.slice(Math.max(0, groups[0]!.from - 60), groups[0]!.from)) ||
+    ACCOUNT_AFTER.test(text.slice(groups.at(-1)!.to, groups.at(-1)!.to + 20))
+  );
+}
+
+/** `isWaybill`: the capitals before this place are those of a courier. */
+export function numbersIn(text: string, isWaybill: (from: number) => boolean): Range[] {
+  const hidden = HARMLESS.reduce(
+    (rest, pattern) => rest.replace(pattern, (match) => "\u0000".repeat(match.length)),
+    text,
+  );
+  return [...hidden.matchAll(RUN)].flatMap(({ 0: run, index }) => {
+    const groups = groupsOf(run, index).slice(isWaybill(index) ? 1 : 0);
+    if (groups.length === 0) return [];
+    if (isAccount(groups, hidden)) return [[groups[0]!.from, groups.at(-1)!.to] as const];
+    const ranges: Range[] = [];
+    for (let first = 0; first < groups.length; first++) {
+      const { from } = groups[first]!;
+      const before = hidden.slice(Math.max(0, from - 40), from);
+      const last = numberFrom(groups, first, before);
+      if (last === undefined) continue;
+      ranges.push([
+        /\+\s?$/.test(before) ? before.lastIndexOf("+") - before.length + from : from,
+        groups[last]!.to,
+      ]);
+      first = last;
+    }
+    return ranges;
+  });
+}

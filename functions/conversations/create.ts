@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { conversation } from "../../shared/domain/conversation.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { orderKey } from "../../shared/domain/order.ts";
+import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { created, ok } from "../../shared/http/reply.ts";
+
+const body = z.object({ listing_id: uuid.optional(), order_id: orderKey.optional() })
+  .refine(
+    ({ listing_id, order_id }) => (listing_id === undefined) !== (order_id === undefined),
+    "takes one of listing_id and order_id",
+  )
+  .meta({ example: { listing_id: "5b0c9c52-8f0e-4f4e-9a6e-1d1f5f6c2a10" } });
+
+export const create = endpoint({
+  id: "conversations_create",
+  method: "POST",
+  path: "/conversations",
+  auth: active,
+  summary: "Open the conversation about a listing or an order, or find it.",
+  request: { body },
+  response: { status: 201, statusIfExists: 200, schema: conversation },
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "conversations",
+  handler: async ({ body: { listing_id, order_id }, client }) => {
+    const { is_new, conversation } = await client.call("api.conversations_create", {
+      listing_id: listing_id ?? null,
+      order: order_id ?? null,
+    });
+    return is_new ? created(conversation) : ok(conversation);
+  },
+});

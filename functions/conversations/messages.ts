@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { afterSeq, beforeSeq, message } from "../../shared/domain/conversation.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { invalidField } from "../../shared/errors.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const messages = endpoint({
+  id: "conversations_messages",
+  method: "GET",
+  path: "/conversations/:id/messages",
+  auth: member,
+  summary: "List messages of a conversation, the newest first, or those after one.",
+  request: {
+    params: z.object({ id: uuid }),
+    query: z.object({ after_seq: afterSeq, before_seq: beforeSeq, limit: page(50).limit }),
+  },
+  response: {
+    status: 200,
+    schema: z.object({
+      items: z.array(message),
+      has_more: z.boolean().meta({ description: "More follow in this direction" }),
+    }),
+  },
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, query: { after_seq, before_seq, limit }, client }) => {
+    if (after_seq !== undefined && before_seq !== undefined) {
+      throw invalidField("query.before_seq", "goes without after_seq: send one of them");
+    }
+    return ok(
+      await client.call("api.conversations_messages", {
+        conversation_id: params.id,
+        after_seq: after_seq ?? null,
+        before_seq: before_seq ?? null,
+        limit,
+      }),
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({
+  seq: z.int().min(0).optional().meta({ description: "Up to this message; without it, all" }),
+}).meta({ example: { seq: 3 } });
+
+export const read = endpoint({
+  id: "conversations_read",
+  method: "PUT",
+  path: "/conversations/:id/read",
+  auth: member,
+  summary: "Mark messages of a conversation as read.",
+  request: { params: z.object({ id: uuid }), body, bodyIsOptional: true },
+  response: {
+    status: 200,
+    schema: z.object({
+      conversation_id: z.uuid(),
+      read_seq: z.int(),
+      unread_count: z.int(),
+      total_unread_count: z.int().meta({ description: "Of all your conversations" }),
+    }),
+  },
+  errors: ["NOT_FOUND"],
+  limit: "messages_read",
+  handler: async ({ params, body, client }) =>
+    ok(
+      await client.call("api.conversations_read", {
+        conversation_id: params.id,
+        seq: body?.seq ?? null,
+      }),
+    ),
+});

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { newReport, report as schema } from "../../shared/domain/report.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+export const report = endpoint({
+  id: "conversations_report",
+  method: "POST",
+  path: "/conversations/:id/report",
+  auth: member,
+  summary: "Report a conversation to staff, who may then read it.",
+  request: { params: z.object({ id: uuid }), body: newReport },
+  response: { status: 201, schema },
+  errors: ["NOT_FOUND", "CONFLICT"],
+  limit: "report",
+  handler: async ({ params, body, client }) =>
+    created(await client.call("api.conversations_report", { conversation_id: params.id, ...body })),
+});

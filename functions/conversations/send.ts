@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { maskContacts } from "./contacts.ts";
+import { message, newMessage } from "../../shared/domain/conversation.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+export const send = endpoint({
+  id: "conversations_send",
+  method: "POST",
+  path: "/conversations/:id/messages",
+  auth: active,
+  summary: "Send a message.",
+  request: { params: z.object({ id: uuid }), body: newMessage },
+  response: { status: 201, schema: message },
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "messages",
+  idempotent: true,
+  enqueuesJobs: true,
+  handler: async ({ params, body: { text }, client, storeResponse }) => {
+    // Both go along: only the operation knows whether an order is paid.
+    const masked = maskContacts(text);
+    return created(
+      await client.call("api.conversations_send", {
+        conversation_id: params.id,
+        text,
+        masked: masked === text ? null : masked,
+      }, storeResponse(201)),
+    );
+  },
+});

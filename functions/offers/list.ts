@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { offer, offerStatus, party } from "../../shared/domain/offer.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const query = z.object({
+  role: party.optional(),
+  status: offerStatus.optional(),
+  listing_id: uuid.optional(),
+  ...cursorPage(),
+});
+
+export const list = endpoint({
+  id: "offers_list",
+  method: "GET",
+  path: "/offers",
+  auth: member,
+  summary: "List your offers as buyer and as seller, newest first.",
+  request: { query },
+  response: { status: 200, schema: cursorPageOf(offer) },
+  handler: async ({ query: { role, status, listing_id, limit, cursor }, client }) =>
+    ok(
+      await client.call("api.offers_list", {
+        role: role ?? null,
+        status: status ?? null,
+        listing_id: listing_id ?? null,
+        limit,
+        cursor: cursor ?? null,
+      }),
+    ),
+});

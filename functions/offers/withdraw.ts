@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { offer } from "../../shared/domain/offer.ts";
+import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const withdraw = endpoint({
+  id: "offers_withdraw",
+  method: "POST",
+  path: "/offers/:id/withdraw",
+  auth: active,
+  summary: "Take back your open offer.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: offer },
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "offers",
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.offers_withdraw", { offer_id: params.id })),
+});

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const savedDelete = endpoint({
+  id: "searches_saved_delete",
+  method: "DELETE",
+  path: "/searches/saved/:id",
+  auth: member,
+  summary: "Delete a saved search.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
+  errors: ["NOT_FOUND"],
+  limit: "saved_searches",
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.searches_saved_delete", { search_id: params.id })),
+});

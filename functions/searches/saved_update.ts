@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { savedSearch, savedSearchChanges } from "../../shared/domain/search.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const savedUpdate = endpoint({
+  id: "searches_saved_update",
+  method: "PATCH",
+  path: "/searches/saved/:id",
+  auth: member,
+  summary: "Change a saved search.",
+  request: { params: z.object({ id: uuid }), body: savedSearchChanges },
+  response: { status: 200, schema: savedSearch },
+  errors: ["NOT_FOUND"],
+  limit: "saved_searches",
+  handler: async ({ params, body, client }) =>
+    ok(await client.call("api.searches_saved_update", { search_id: params.id, changes: body })),
+});

@@ -1,0 +1,84 @@
+/** What the panel knows about the admin operations: a short form of functions/openapi.json, made at build time. */
+import type { Field, Operation, Role } from "./src/types.ts";
+
+// deno-lint-ignore no-explicit-any
+type Json = any;
+const METHODS = ["get", "post", "put", "patch", "delete"];
+
+export function operationsOf(document: Json): Record<string, Operation> {
+  const found: Record<string, Operation> = {};
+  for (const [path, methods] of Object.entries<Json>(document.paths)) {
+    if (!path.startsWith("/admin/")) continue;
+    for (const method of METHODS) {
+      const given = methods[method];
+      if (given) found[given.operationId] = operation(document, method, path, given);
+    }
+  }
+  return found;
+}
+
+function operation(document: Json, method: string, path: string, given: Json): Operation {
+  const find = (part: Json): Json => part?.$ref ? find(at(document, part.$ref)) : part ?? {};
+  const parameters: Json[] = (given.parameters ?? []).map(find);
+  const query = parameters.filter((each) => each.in === "query" && each.name !== "dry_run");
+  const reason = parameters.find((each) => each.name === "X-Action-Reason");
+  const [first, ...rest] = given.description.split("\n\n");
+  const body = find(given.requestBody?.content?.["application/json"]?.schema);
+  const answer = find(
+    find(given.responses["200"] ?? given.responses["201"]).content?.["application/json"]?.schema,
+  );
+  const data = find(answer.properties?.data);
+  const items = data.properties?.items && find(data.properties.items.items);
+  return {
+    method: method as Operation["method"],
+    path,
+    title: given.summary.replace(/\.$/, ""),
+    about: rest.join(" ").replaceAll("`", ""),
+    roles: [...new Set(/for staff: ([^.]*)\./.exec(first)?.[1]?.split(", "))] as Role[],
+    hasDryRun: parameters.some((each) => each.name === "dry_run"),
+    reason: reason ? reason.required ? "required" : "optional" : undefined,
+    query: query.map((each) => field(find, each.name, each.schema, each.required, each)),
+    bodies: (body.oneOf ?? (body.properties ? [body] : [])).map(find).map((each: Json) =>
+      fieldsOf(find, each)
+    ),
+    fields: fieldsOf(find, items ?? data),
+  };
+}
+
+function at(document: Json, ref: string): Json {
+  return ref.slice(2).split("/").reduce((part, key) => part[key], document);
+}
+
+function fieldsOf(find: (part: Json) => Json, schema: Json): Field[] {
+  return Object.entries<Json>(schema.properties ?? {}).map(([name, each]) =>
+    field(find, name, find(each), schema.required?.includes(name))
+  );
+}
+
+function field(
+  find: (part: Json) => Json,
+  name: string,
+  schema: Json,
+  isRequired = false,
+  about: Json = schema,
+): Field {
+  const choices: Json[] = (schema.anyOf ?? [schema]).map(find);
+  const isNullable = choices.some((each) => each.type === "null") ||
+    schema.type?.includes?.("null");
+  const own = choices.find((each) => each.type !== "null") ?? schema;
+  const type = [own.type].flat().find((each) => each !== "null");
+  return JSON.parse(JSON.stringify({
+    name,
+    type: type ?? "object",
+    format: own.format,
+    values: own.const === undefined ? own.enum?.filter((each: Json) => each !== null) : [own.const],
+    about: about.description,
+    isRequired: isRequired || undefined,
+    isNullable: isNullable || undefined,
+    minimum: own.minimum,
+    maximum: own.maximum,
+    minLength: own.minLength,
+    maxLength: own.maxLength,
+    byDefault: schema.default ?? own.default,
+  }));
+}

@@ -1,0 +1,103 @@
+/** One operation that writes: its form, a dry run, the reason, and the result. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call, operationOf } from "./api.ts";
+import { Input, read } from "./form.tsx";
+import { say } from "./notice.tsx";
+import { Problem } from "./problem.tsx";
+import type { Action, Field, Row } from "./types.ts";
+import { Facts } from "./value.tsx";
+import { hide, restore } from "./optimistic.ts";
+import { nameOf, t, titleOf } from "./words/index.ts";
+
+const REASON: Field = { name: "action_reason", type: "string", minLength: 3, maxLength: 500 };
+
+export function ActionForm(
+  { action, done, cancel }: { action: Action; done: () => void; cancel: () => void },
+) {
+  const { operation: id, path, initial = {}, leaves } = action;
+  const operation = operationOf(id);
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState(0);
+  const [tried, setTried] = useState<Row>();
+  const fields = operation.bodies[kind] ?? [];
+  const hasOwn = fields.some(({ name }) => name === "reason");
+  const title = titleOf(id, operation);
+
+  const send = useMutation({
+    networkMode: "always",
+    mutationFn: async (isDryRun: boolean) => {
+      const given = new FormData(form.current!);
+      const body = operation.bodies.length > 0 ? read(given, fields) : undefined;
+      const reason = String(given.get(REASON.name) ?? "").trim() || undefined;
+      const kept = isDryRun || !leaves ? undefined : hide(client, leaves);
+      try {
+        return await call(id, { path, body, reason, isDryRun });
+      } catch (error) {
+        if (kept) restore(client, kept);
+        throw error;
+      }
+    },
+    onSuccess: async (result, isDryRun) => {
+      if (isDryRun) return setTried(result);
+      done();
+      say(t("done", { title }));
+      await client.invalidateQueries();
+    },
+    onError: () => setTried(undefined),
+  });
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate(operation.hasDryRun && !tried);
+  };
+  return (
+    <form className="action" ref={form} onSubmit={submit} onChange={() => setTried(undefined)}>
+      <h3>{title}</h3>
+      {operation.about && <p className="note" lang="en">{operation.about}</p>}
+      {operation.bodies.length > 1 && (
+        <fieldset>
+          <legend>{t("form")}</legend>
+          {operation.bodies.map((each, index) => (
+            <label className="check" key={index}>
+              <input type="radio" checked={kind === index} onChange={() => setKind(index)} />
+              {nameOf(
+                each.find(({ values }) => values?.length === 1)?.values?.[0] ?? String(index),
+              )}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {fields.map((field) => (
+        <Input key={`${kind}-${field.name}`} field={field} value={initial[field.name]} />
+      ))}
+      {operation.reason && !hasOwn && (
+        <div className="field">
+          <label htmlFor="action-reason">
+            {t("reason")}{" "}
+            {operation.reason === "optional" && <span className="note">({t("optional")})</span>}
+          </label>
+          <input
+            id="action-reason"
+            {...REASON}
+            required={operation.reason === "required"}
+          />
+        </div>
+      )}
+      {tried && (
+        <div className="result" role="status">
+          <p>{t("dryRunDone")}</p>
+          <Facts row={tried} fields={operation.fields.filter(({ name }) => name in tried)} />
+        </div>
+      )}
+      {send.error && <Problem error={send.error} isRestored={!send.variables} />}
+      <div className="buttons">
+        <button type="submit" className="main" aria-busy={send.isPending}>
+          {operation.hasDryRun && !tried ? t("dryRun") : t("doIt", { title })}
+        </button>
+        <button type="button" onClick={cancel}>{t("back")}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+/** The only way to the API: clients/js, with the session of supabase-js. */
+import { createClient } from "@supabase/supabase-js";
+import { operations } from "virtual:operations";
+import { createMarket, dataOf, supabaseSession } from "../../clients/js/src/index.ts";
+import type { Result } from "../../clients/js/src/types.ts";
+import { language } from "./words/index.ts";
+import type { Config, Operation, Row } from "./types.ts";
+
+export let supabase: ReturnType<typeof createClient>;
+let market: ReturnType<typeof createMarket>;
+
+export function connect({ url, key }: Config): void {
+  // A closed tab is a sign-out: others may use this machine.
+  supabase = createClient(url, key, { auth: { storage: sessionStorage } });
+  const session = supabaseSession(supabase.auth);
+  // A person waits: a longer Retry-After is better said in words.
+  const patience = { tries: 3, longestWait: 3 };
+  market = createMarket({ url: `${url}/functions/v1`, key, session, ...patience });
+}
+
+export const operationOf = (id: string): Operation => {
+  const found = operations[id];
+  if (!found) throw new Error(`No operation ${id}`);
+  return found;
+};
+
+export interface Given {
+  path?: Row;
+  query?: Row;
+  body?: unknown;
+  reason?: string;
+  isDryRun?: boolean;
+}
+
+type Send = (path: string, init: object) => Promise<Result<unknown>>;
+
+/** Calls an operation by its id; throws a MarketError. */
+// deno-lint-ignore no-explicit-any
+export async function call(id: string, given: Given = {}): Promise<any> {
+  const { method, path } = operationOf(id);
+  const send = market[method] as unknown as Send;
+  const query = { ...given.query, ...given.isDryRun && { dry_run: true } };
+  const headers: Record<string, string> = { "Accept-Language": language() };
+  if (given.reason) headers["X-Action-Reason"] = asHeader(given.reason);
+  return dataOf(
+    await send(path, { params: { path: given.path, query }, body: given.body, headers }),
+  );
+}
+
+export const me = async () =>
+  dataOf(await market.get("/auth/me", { headers: { "Accept-Language": language() } }));
+
+/** A header has bytes: these are the text's in UTF-8. */
+const asHeader = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));

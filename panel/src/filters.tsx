@@ -1,0 +1,66 @@
+/** The filters of a list, from its operation's query parameters. */
+import type { Ref } from "react";
+import { call, operationOf } from "./api.ts";
+import { Input, read } from "./form.tsx";
+import { say } from "./notice.tsx";
+import { go, to } from "./address.ts";
+import { useRoute } from "./router.ts";
+import { t } from "./words/index.ts";
+
+interface Given {
+  name: string;
+  /** The operation. */
+  list: string;
+  ref: Ref<HTMLFormElement>;
+}
+const PAGING = ["limit", "offset", "format"];
+
+export function Filters({ name, list, ref }: Given) {
+  const operation = operationOf(list);
+  const { query } = useRoute();
+  const fields = operation.query.filter((field) => !PAGING.includes(field.name));
+  const hasCsv = operation.query.some((field) => field.name === "format");
+  const isSet = fields.some((field) => field.name in query);
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go(to(name, read(new FormData(event.currentTarget), fields)));
+  };
+  if (fields.length === 0) return null;
+  return (
+    <details className="filters" open={isSet || undefined}>
+      <summary>{t("filters")}</summary>
+      <form ref={ref} onSubmit={submit}>
+        <div className="fields">
+          {fields.map((field) => (
+            <Input
+              key={field.name}
+              field={{ ...field, about: undefined, isRequired: undefined }}
+              value={query[field.name]}
+            />
+          ))}
+        </div>
+        <div className="buttons">
+          <button type="submit" className="main">{t("apply")}</button>
+          {isSet && <a className="button" href={to(name)}>{t("reset")}</a>}
+          {hasCsv && (
+            <button type="button" onClick={() => save(list, name, query)}>{t("csv")}</button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** The list as a file, with the filters that are shown. */
+async function save(id: string, name: string, query: Record<string, string>) {
+  try {
+    const text = await call(id, { query: { ...query, format: "csv" } });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+    link.download = `${name}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  } catch (error) {
+    say((error as Error).message);
+  }
+}

@@ -1,0 +1,114 @@
+/** A list: columns from the answer's schema, filters from the query's, paging, keyboard. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Actions } from "./actions.tsx";
+import { call, operationOf } from "./api.ts";
+import { Dialog } from "./dialog.tsx";
+import { Filters } from "./filters.tsx";
+import { useKeys } from "./keys.ts";
+import { Problem } from "./problem.tsx";
+import type { Resource } from "./resources.ts";
+import { go, to } from "./address.ts";
+import { useRoute } from "./router.ts";
+import { Table } from "./table.tsx";
+import type { Row } from "./types.ts";
+import { Facts } from "./value.tsx";
+import { number, t } from "./words/index.ts";
+import type { Key } from "./words/en.ts";
+
+const PAGE = 20;
+
+export function List({ name, resource }: { name: string; resource: Resource }) {
+  const { query } = useRoute();
+  const operation = operationOf(resource.list);
+  const offset = Number(query.offset ?? 0);
+  const list = useQuery<Row>({
+    queryKey: ["list", resource.list, query],
+    queryFn: () => call(resource.list, { query: { limit: PAGE, ...query } }),
+    placeholderData: keepPreviousData,
+  });
+  const items: Row[] = list.data?.items ?? [];
+  const [at, setAt] = useState(-1);
+  const [open, setOpen] = useState<Row>();
+  const filters = useRef<HTMLFormElement>(null);
+  useEffect(() => setAt(-1), [query]);
+
+  const show = (row: Row) => resource.page ? go(resource.page(row)) : setOpen(row);
+  const move = (by: number) =>
+    setAt((before) => Math.max(0, Math.min(items.length - 1, before + by)));
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: (event) => {
+      // Or it would press the first button of the dialog that it opens.
+      event.preventDefault();
+      if (items[at]) show(items[at]);
+    },
+    "/": (event) => {
+      event.preventDefault();
+      filters.current?.closest("details")?.setAttribute("open", "");
+      filters.current?.querySelector<HTMLElement>("input, select")?.focus();
+    },
+  });
+
+  const total: number = list.data?.total ?? 0;
+  const fields = resource.columns.map((column) =>
+    operation.fields.find(({ name }) => name === column)!
+  );
+  return (
+    <>
+      <h1>{t(name as Key)}</h1>
+      <Filters key={JSON.stringify(query)} ref={filters} name={name} list={resource.list} />
+      {resource.create && <Actions actions={resource.create} />}
+      {list.error && <Problem error={list.error} again={() => list.refetch()} />}
+      {list.isPending && <p role="status">{t("loading")}</p>}
+      {list.data && items.length === 0 && <p className="empty">{t("empty")}</p>}
+      {items.length > 0 && <Table fields={fields} rows={items} at={at} show={show} />}
+      {total > PAGE && (
+        <nav className="pages" aria-label={t(name as Key)}>
+          <span>
+            {t("of", {
+              from: number(offset + 1),
+              to: number(offset + items.length),
+              total: list.data?.total_is_minimum
+                ? t("atLeast", { total: number(total) })
+                : number(total),
+            })}
+          </span>
+          {offset > 0 && (
+            <a href={to(name, { ...query, offset: Math.max(0, offset - PAGE) })}>{t("before")}</a>
+          )}
+          {offset + items.length < total && (
+            <a href={to(name, { ...query, offset: offset + PAGE })}>{t("after")}</a>
+          )}
+        </nav>
+      )}
+      {open && (
+        <Detail
+          name={name}
+          resource={resource}
+          row={open}
+          close={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  name: string;
+  resource: Resource;
+  row: Row;
+  close: () => void;
+}
+
+/** Everything that the list knows about a row, and what may be done with it. */
+export function Detail({ name, resource, row, close }: Shown) {
+  const { fields } = operationOf(resource.list);
+  return (
+    <Dialog title={t(name as Key)} close={close}>
+      {resource.actions && <Actions actions={resource.actions(row)} done={close} />}
+      <Facts row={row} fields={fields} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+/** Everything about an order, and the steps that are possible now. */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Actions } from "../actions.tsx";
+import { call } from "../api.ts";
+import { Problem } from "../problem.tsx";
+import { to } from "../address.ts";
+import { useRoute } from "../router.ts";
+import { useStaff } from "../session.tsx";
+import type { Action, Row } from "../types.ts";
+import { Badge, Facts } from "../value.tsx";
+import { nameOf, rupiah, t, time } from "../words/index.ts";
+import type { Key } from "../words/en.ts";
+import { DisputeView } from "./dispute.tsx";
+import { Ledger } from "./ledger.tsx";
+
+export function Order() {
+  const { id } = useRoute();
+  const { may } = useStaff();
+  const explained = useQuery<Row>({
+    queryKey: ["order", id],
+    queryFn: () => call("admin_orders_explain", { path: { id } }),
+  });
+  const disputes = useQuery<Row>({
+    queryKey: ["list", "admin_disputes", { order: id }],
+    queryFn: () => call("admin_disputes", { query: { order: id, status: "all" } }),
+    enabled: may("admin_disputes"),
+  });
+  if (explained.error) return <Problem error={explained.error} again={() => explained.refetch()} />;
+  if (!explained.data) return <p role="status">{t("loading")}</p>;
+  const { order, transitions, ledger, stuck, next, cases } = explained.data;
+  const dispute: Row | undefined = disputes.data?.items[0];
+  return (
+    <>
+      <h1>{order.reference}</h1>
+      <p className="lead">
+        <Badge value={order.status} /> {rupiah(order.total)}
+        {" · "}
+        <a href={to("users", { user_id: order.buyer_id })}>{nameOf("buyer")}</a>
+        {" · "}
+        <a href={to("users", { user_id: order.seller_id })}>{nameOf("seller")}</a>
+      </p>
+      {stuck.length > 0 && <p className="problem">{t("stuck")}: {stuck.join("; ")}</p>}
+      {dispute && <DisputeView dispute={dispute} />}
+      <section>
+        <h2>{t("actions")}</h2>
+        <Actions actions={actionsFor(order, dispute, cases)} />
+      </section>
+      <Part name="next" rows={next}>
+        {next.map((step: Row, index: number) => (
+          <li key={index}>
+            <Badge value={step.to} /> {nameOf(step.by)}
+            {step.at && <>, {time(step.at)}</>}
+            {step.objection && <p className="note">{step.objection}</p>}
+          </li>
+        ))}
+      </Part>
+      <Part name="timeline" rows={transitions}>
+        {transitions.map((each: Row) => (
+          <li key={each.version}>
+            <Badge value={each.to} /> <time dateTime={each.at}>{time(each.at)}</time>{" "}
+            <span className="note">
+              {nameOf(each.actor)} {each.actor_username} {each.reason}
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Ledger transfers={ledger} />
+      {OTHERS.map(([part, name]) => (
+        <Part key={part} name={name} rows={explained.data[part]} isFolded>
+          {explained.data[part].map((row: Row, index: number) => (
+            <li key={index}>
+              <Facts row={row} />
+            </li>
+          ))}
+        </Part>
+      ))}
+    </>
+  );
+}
+
+const OTHERS: [string, Key][] = [
+  ["cases", "cases"],
+  ["provider_calls", "providers"],
+  ["deliveries", "deliveries"],
+  ["notifications", "notifications"],
+  ["admin_actions", "staffDid"],
+];
+
+const PAID = ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "DISPUTED", "COMPLETED"];
+
+function actionsFor({ id, status }: Row, dispute: Row | undefined, cases: Row[]): Action[] {
+  const of = (operation: string, on: Row): Action => ({
+    operation,
+    path: { id: on.id },
+    leaves: on.id,
+  });
+  return [
+    ...dispute?.status === "open" ? [of("admin_disputes_resolve", dispute)] : [],
+    ...status === "COMPLETED" ? [of("admin_orders_refund", { id })] : [],
+    ...PAID.includes(status) ? [of("admin_orders_chargeback", { id })] : [],
+    ...cases.filter((each) => each.status === "open").slice(0, 1)
+      .map((each) => of("admin_cases_close", each)),
+  ];
+}
+
+interface Shown {
+  name: Key;
+  rows: Row[];
+  isFolded?: boolean;
+  children: ReactNode;
+}
+
+function Part({ name, rows, isFolded, children }: Shown) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="part" open={!isFolded}>
+      <summary>
+        <h2>{t(name)}</h2> <span className="note">{rows.length}</span>
+      </summary>
+      <ol>{children}</ol>
+    </details>
+  );
+}

@@ -1,0 +1,144 @@
+/** One field for everything that staff are asked about. */
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call, operationOf } from "../api.ts";
+import { useKeys } from "../keys.ts";
+import { Detail } from "../list.tsx";
+import { Problem } from "../problem.tsx";
+import { resources } from "../resources.ts";
+import { go, to } from "../address.ts";
+import { useRoute } from "../router.ts";
+import { useStaff } from "../session.tsx";
+import { Table } from "../table.tsx";
+import type { Row } from "../types.ts";
+import { t } from "../words/index.ts";
+import type { Key } from "../words/en.ts";
+
+const PHONE = /^[+\d][\d\s-]{6,}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const REFERENCE = /^ORD-\d{6}-\w{6}$/i;
+
+interface Asked {
+  name: string;
+  query: Row;
+}
+
+/** What a text may be, and where that is looked up. */
+export function lookups(text: string): Asked[] {
+  const asked: Asked[] = [];
+  if (UUID.test(text)) {
+    asked.push({ name: "users", query: { user_id: text } });
+    asked.push({ name: "orders", query: { order: text } });
+  } else if (REFERENCE.test(text)) {
+    return [{ name: "orders", query: { order: text.toUpperCase() } }];
+  } else if (PHONE.test(text)) {
+    asked.push({ name: "users", query: { phone: text.replaceAll(/[\s-]/g, "") } });
+  } else {
+    asked.push({ name: "users", query: { q: text } });
+  }
+  return [
+    ...asked,
+    { name: "orders", query: { reference: text } },
+    { name: "shipments", query: { tracking_number: text } },
+    { name: "webhooks", query: { reference: text, status: "all" } },
+    { name: "ledger", query: { key: text } },
+  ];
+}
+
+type Found = Asked & { items: Row[]; error?: unknown };
+
+export function Search() {
+  const { query: { q = "" } } = useRoute();
+  const { may } = useStaff();
+  const [open, setOpen] = useState<{ name: string; row: Row }>();
+  const search = useQuery({
+    queryKey: ["search", q],
+    enabled: q !== "",
+    queryFn: () =>
+      Promise.all(
+        lookups(q).filter(({ name }) => may(resources[name]!.list)).map(
+          async ({ name, query }): Promise<Found> => {
+            try {
+              const { items } = await call(resources[name]!.list, {
+                query: { ...query, limit: 5 },
+              });
+              return { name, query, items };
+            } catch (error) {
+              // A text that this list does not take matches nothing there.
+              const isOther = (error as { status?: number }).status === 400;
+              return { name, query, items: [], error: isOther ? undefined : error };
+            }
+          },
+        ),
+      ),
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useKeys({
+    "/": (event) => {
+      event.preventDefault();
+      input.current!.focus();
+    },
+  });
+  const found = (search.data ?? []).filter(({ items }) => items.length > 0);
+  const failed = (search.data ?? []).find(({ error }) => error);
+  const show = (name: string, row: Row) => {
+    const { page } = resources[name]!;
+    page ? go(page(row)) : setOpen({ name, row });
+  };
+  return (
+    <>
+      <h1>{t("search")}</h1>
+      <form
+        role="search"
+        className="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(to("search", { q: String(new FormData(event.currentTarget).get("q")).trim() }));
+        }}
+      >
+        <input
+          key={q}
+          ref={input}
+          name="q"
+          type="search"
+          defaultValue={q}
+          aria-label={t("search")}
+          maxLength={100}
+          required
+          autoFocus={q === ""}
+        />
+        <button type="submit" className="main">{t("search")}</button>
+      </form>
+      <p className="note">{t("searchAbout")}</p>
+      {search.isFetching && <p role="status">{t("loading")}</p>}
+      {failed && <Problem error={failed.error} again={() => search.refetch()} />}
+      {search.data && !failed && found.length === 0 && (
+        <p className="empty" role="status">{t("searchNothing", { text: q })}</p>
+      )}
+      {found.map(({ name, query, items }, index) => {
+        const { list, columns } = resources[name]!;
+        const { fields } = operationOf(list);
+        return (
+          <section key={index}>
+            <h2>
+              <a href={to(name, query)}>{t(name as Key)}</a>
+            </h2>
+            <Table
+              fields={columns.map((column) => fields.find((each) => each.name === column)!)}
+              rows={items}
+              show={(row) => show(name, row)}
+            />
+          </section>
+        );
+      })}
+      {open && (
+        <Detail
+          name={open.name}
+          resource={resources[open.name]!}
+          row={open.row}
+          close={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

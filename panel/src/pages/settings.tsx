@@ -1,0 +1,63 @@
+/** What may be changed without a deployment, with its bounds. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ActionForm } from "../action.tsx";
+import { call } from "../api.ts";
+import { Dialog } from "../dialog.tsx";
+import { Problem } from "../problem.tsx";
+import { useStaff } from "../session.tsx";
+import type { Row } from "../types.ts";
+import { number, rupiah, t, time } from "../words/index.ts";
+
+export function Settings() {
+  const { may } = useStaff();
+  const [chosen, setChosen] = useState<Row>();
+  const settings = useQuery<Row>({
+    queryKey: ["settings"],
+    queryFn: () => call("admin_settings"),
+  });
+  if (settings.error) return <Problem error={settings.error} again={() => settings.refetch()} />;
+  if (!settings.data) return <p role="status">{t("loading")}</p>;
+  const close = () => setChosen(undefined);
+  return (
+    <>
+      <h1>{t("settings")}</h1>
+      {settings.data.items.map((each: Row) => (
+        <div className="card setting" key={each.key}>
+          <h2>
+            <code>{each.key}</code> {shown(each.unit, each.value)}
+          </h2>
+          <p lang="en">{each.description}</p>
+          <p className="note">
+            {shown(each.unit, each.min)} – {shown(each.unit, each.max)}
+            {each.changed_at && <>{" · "}{each.changed_by_username} {time(each.changed_at)}</>}
+          </p>
+          {may("admin_settings_update") && (
+            <button type="button" onClick={() => setChosen(each)}>{t("change")}</button>
+          )}
+        </div>
+      ))}
+      {chosen && (
+        <Dialog title={chosen.key} close={close}>
+          <ActionForm
+            action={{
+              operation: "admin_settings_update",
+              initial: { key: chosen.key, value: chosen.value, expected: chosen.value },
+            }}
+            done={close}
+            cancel={close}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const shown = (unit: string, value: number) =>
+  unit === "idr"
+    ? rupiah(value)
+    : unit === "bps"
+    ? `${number(value / 100)} %`
+    : unit === "switch"
+    ? t(value ? "yes" : "no")
+    : `${number(value)} ${unit === "count" || unit === "factor" ? "" : unit}`;

@@ -1,0 +1,157 @@
+/** What the panel lists: the operation, its columns, where a row leads, and what may be done with it. */
+import { to } from "./address.ts";
+import type { Action, Row } from "./types.ts";
+
+export interface Resource {
+  list: string;
+  columns: readonly string[];
+  /** The page of a row; without it, a dialog with everything that the list knows. */
+  page?: (row: Row) => string;
+  actions?: (row: Row) => Action[];
+  /** Actions that need no row. */
+  create?: readonly Action[];
+}
+
+const on = (row: Row, ...operations: string[]): Action[] =>
+  operations.map((operation) => ({ operation, path: { id: row.id }, leaves: row.id }));
+const when = (is: boolean, actions: Action[]) => is ? actions : [];
+
+const orderOf = (row: Row) => to(`order/${row.order_id}`);
+const UNPAID = ["HELD", "LINK_CREATED"];
+
+export const resources = {
+  orders: {
+    list: "admin_orders",
+    columns: ["reference", "status", "listing_title", "buyer_username", "seller_username", "total"]
+      .concat("created_at"),
+    page: (row) => to(`order/${row.id}`),
+  },
+  disputes: {
+    list: "admin_disputes",
+    columns: ["order_reference", "reason", "opened_by", "total", "age_hours", "status"],
+    page: orderOf,
+  },
+  ktp: {
+    list: "admin_ktp_pending",
+    columns: ["username", "full_name", "rejected_before", "submitted_at"],
+    page: (row) => to(`check/${row.id}`),
+  },
+  cases: {
+    list: "admin_cases",
+    columns: ["kind", "order_reference", "next_step", "status", "opened_at"],
+    actions: (row) => when(row.status === "open", on(row, "admin_cases_close")),
+  },
+  users: {
+    list: "admin_users",
+    columns: ["username", "full_name", "phone", "email", "account_status", "ktp_status"]
+      .concat("created_at"),
+    actions: ({ id, account_status, payouts_blocked_until, live_banned }) => [
+      {
+        operation: "admin_accounts",
+        path: { userId: id },
+        initial: { account_status, payouts_blocked_until },
+      },
+      ...live_banned ? [{ operation: "admin_accounts_live_unban", path: { userId: id } }] : [],
+      { operation: "admin_growth_boosts", initial: { seller_id: id } },
+      { operation: "admin_adjustments", initial: { user_id: id } },
+      { operation: "admin_roles_grant", initial: { user_id: id } },
+    ],
+  },
+  payouts: {
+    list: "admin_payouts",
+    columns: ["username", "amount", "net", "status", "last_error", "created_at"],
+    actions: ({ id, status }) => [
+      ...when(status === "HELD", [{ operation: "admin_payouts_settle", path: { id } }]),
+      ...when(status === "LINK_CREATED", [{ operation: "admin_payouts_void", path: { id } }]),
+      ...when(UNPAID.includes(status), [{ operation: "admin_payouts_decide", path: { id } }]),
+    ],
+  },
+  reconciliation: {
+    list: "admin_reconciliation",
+    columns: ["reference", "problem", "provider_amount", "ledger_amount", "difference", "status"],
+    actions: (row) => [
+      ...when(row.status === "open", on(row, "admin_reconciliation_approve")),
+      ...when(row.status === "approved", on(row, "admin_reconciliation_reverse")),
+    ],
+  },
+  suspense: {
+    list: "admin_suspense",
+    columns: ["kind", "amount", "order_reference", "status", "created_at"],
+    actions: (row) =>
+      when(
+        row.status === "open",
+        on(row, "admin_suspense_refund", "admin_suspense_apply", "admin_suspense_close"),
+      ),
+  },
+  ledger: {
+    list: "admin_ledger",
+    columns: ["kind", "description", "order_reference", "outcome", "event_at"],
+  },
+  shipments: {
+    list: "admin_shipments",
+    columns: ["order_reference", "direction", "courier_code", "tracking_number", "status"]
+      .concat("created_at"),
+    actions: (row) => when(!row.shipper_order_id, on(row, "admin_shipments_decide")),
+  },
+  chargebacks: {
+    list: "admin_chargebacks",
+    columns: ["reference", "amount", "status", "outcome", "created_at"],
+    actions: (row) =>
+      when(["announced", "open"].includes(row.status), on(row, "admin_chargebacks_decide")),
+  },
+  reports: {
+    list: "admin_reports",
+    columns: ["username", "reason", "listing_title", "status", "opened_at"],
+    actions: (row) => when(row.status === "open", on(row, "admin_reports_close")),
+  },
+  "seller-reviews": {
+    list: "admin_seller_reviews",
+    columns: ["seller_username", "status", "verdict", "opened_at"],
+    actions: (row) => when(row.status === "open", on(row, "admin_seller_reviews_close")),
+  },
+  "live-streams": {
+    list: "admin_live_streams",
+    columns: ["title", "host_name", "status", "viewers", "started_at"],
+    actions: (row) =>
+      ["admin_live_streams_end", "admin_live_streams_ban"]
+        .map((operation) => ({ operation, path: { streamId: row.id } })),
+  },
+  vouchers: {
+    list: "admin_vouchers_list",
+    columns: ["code", "kind", "value", "used", "total_limit", "active", "ends_at"],
+    create: [{ operation: "admin_vouchers_create" }],
+    actions: (row) => [{
+      operation: "admin_vouchers_update",
+      path: { id: row.id },
+      initial: row,
+    }],
+  },
+  jobs: {
+    list: "admin_jobs",
+    columns: ["kind", "attempts", "last_error", "due_at", "dead_at"],
+    create: [{ operation: "admin_jobs_redrive_matching" }, {
+      operation: "admin_outbox_redrive_matching",
+    }],
+    actions: (row) => on(row, "admin_jobs_redrive"),
+  },
+  webhooks: {
+    list: "admin_webhooks",
+    columns: ["provider", "reference", "outcome", "attempts", "error", "received_at"],
+    create: [{ operation: "admin_webhooks_redrive_matching" }],
+    actions: (row) => on(row, "admin_webhooks_redrive"),
+  },
+  roles: {
+    list: "admin_roles",
+    columns: ["username", "roles", "account_status", "since"],
+    create: [{ operation: "admin_roles_grant" }],
+    actions: ({ user_id, roles }) =>
+      roles.map((role: string) => ({
+        operation: "admin_roles_revoke",
+        path: { userId: user_id, role },
+      })),
+  },
+  audit: {
+    list: "admin_audit",
+    columns: ["at", "actor_username", "role", "action", "target_type", "reason"],
+  },
+} satisfies Record<string, Resource> as Record<string, Resource>;

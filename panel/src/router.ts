@@ -1,0 +1,16 @@
+/** Which page the address names (address.ts). */
+import { useMemo, useSyncExternalStore } from "react";
+
+function subscribe(change: () => void): () => void {
+  addEventListener("hashchange", change);
+  return () => removeEventListener("hashchange", change);
+}
+
+export function useRoute(): { page: string; id: string; query: Record<string, string> } {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return useMemo(() => {
+    const [path = "", search = ""] = hash.replace(/^#?\/?/, "").split("?");
+    const [page = "", id = ""] = path.split("/").map(decodeURIComponent);
+    return { page, id, query: Object.fromEntries(new URLSearchParams(search)) };
+  }, [hash]);
+}

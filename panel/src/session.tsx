@@ -1,0 +1,111 @@
+/** Who is signed in, and what their roles may; the API decides again on each call. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { me, operationOf, supabase } from "./api.ts";
+import { Problem } from "./problem.tsx";
+import type { Role } from "./types.ts";
+import { setLanguage, t, useLanguage } from "./words/index.ts";
+
+interface Staff {
+  id: string;
+  username: string;
+  roles: readonly Role[];
+  may: (operation: string) => boolean;
+}
+
+const Context = createContext<Staff | undefined>(undefined);
+export const useStaff = () => useContext(Context)!;
+
+export function Session({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [user, setUser] = useState<string | null>();
+  useEffect(() => {
+    const { data } = supabase.auth.onAuthStateChange((_, session) => {
+      setUser((before) => {
+        // What one person has read is not the next one's.
+        if (before && before !== session?.user.id) client.clear();
+        return session?.user.id ?? null;
+      });
+    });
+    return () => data.subscription.unsubscribe();
+  }, [client]);
+  const profile = useQuery({ queryKey: ["me", user], queryFn: me, enabled: Boolean(user) });
+
+  if (user === undefined) {
+    return (
+      <main>
+        <p>{t("loading")}</p>
+      </main>
+    );
+  }
+  if (user === null) return <SignIn />;
+  if (profile.error) {
+    return (
+      <main>
+        <Problem error={profile.error} again={() => profile.refetch()} />
+        <button type="button" onClick={signOut}>{t("signOut")}</button>
+      </main>
+    );
+  }
+  if (!profile.data) {
+    return (
+      <main>
+        <p>{t("loading")}</p>
+      </main>
+    );
+  }
+  const { id, username, roles } = profile.data;
+  if (roles.length === 0) {
+    return (
+      <main>
+        <h1>{t("panel")}</h1>
+        <p role="alert">{t("notStaff")}</p>
+        <button type="button" onClick={signOut}>{t("signOut")}</button>
+      </main>
+    );
+  }
+  const may = (name: string) => operationOf(name).roles.some((role) => roles.includes(role));
+  return <Context value={{ id, username, roles, may }}>{children}</Context>;
+}
+
+export const signOut = () => void supabase.auth.signOut({ scope: "local" });
+
+function SignIn() {
+  const language = useLanguage();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const [email, password] = [String(given.get("email")), String(given.get("password"))];
+    setBusy(true);
+    const { error } = await supabase.auth.signInWithPassword({ email, password });
+    setBusy(false);
+    setError(!error ? undefined : error.status === 400 ? t("wrongPassword") : error.message);
+  };
+  return (
+    <main className="sign-in">
+      <h1>{t("panel")}</h1>
+      <form onSubmit={submit}>
+        <label>
+          {t("email")}
+          <input name="email" type="email" autoComplete="username" required autoFocus />
+        </label>
+        <label>
+          {t("password")}
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        {error && <p role="alert" className="problem">{error}</p>}
+        <button type="submit" className="main" aria-busy={isBusy}>{t("signIn")}</button>
+      </form>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => setLanguage(language === "id" ? "en" : "id")}
+      >
+        {t("language")}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+export type Role = "superadmin" | "ops_admin" | "administrator";
+
+/** A query parameter, a field of a body, or one of an answer. */
+export interface Field {
+  name: string;
+  type: "string" | "integer" | "number" | "boolean" | "object" | "array";
+  format?: string;
+  values?: string[];
+  about?: string;
+  isRequired?: true;
+  isNullable?: true;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  byDefault?: unknown;
+}
+
+export interface Operation {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  path: string;
+  title: string;
+  about: string;
+  roles: Role[];
+  hasDryRun: boolean;
+  reason?: "required" | "optional";
+  query: Field[];
+  /** One or more forms that the body may have; none without a body. */
+  bodies: Field[][];
+  /** Of an item of the list, or of the answer. */
+  fields: Field[];
+}
+
+// deno-lint-ignore no-explicit-any
+export type Row = Record<string, any>;
+
+/** config.json beside the page: both are public. */
+export interface Config {
+  /** Of the project: `https://<project>.supabase.co`. */
+  url: string;
+  /** Its anon or publishable key. */
+  key: string;
+}
+
+/** An operation that may be called now, on what. */
+export interface Action {
+  operation: string;
+  path?: Row;
+  /** What the form begins with. */
+  initial?: Row;
+  /** The row that leaves its lists with this; it comes back when the API rejects it. */
+  leaves?: string;
+}

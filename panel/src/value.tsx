@@ -1,0 +1,82 @@
+/** One value of an answer, by its field's name and schema. */
+import { Fragment } from "react";
+import { nameOf, number, rupiah, t, time } from "./words/index.ts";
+import { to } from "./address.ts";
+import type { Field, Row } from "./types.ts";
+
+const MONEY =
+  /(amount|price|total|fee|net|balance|discount|charged|returned|difference|revenue|gmv|fees|commission|boosts|promotions|claims|adjustments|from_buyer|from_seller)$/;
+const COUNTS = /^(total_limit|sold_count)$/;
+
+const LINKS: Record<string, (value: string) => string> = {
+  order_id: (value) => to(`order/${value}`),
+  user_id: (value) => to("users", { user_id: value }),
+  buyer_id: (value) => to("users", { user_id: value }),
+  seller_id: (value) => to("users", { user_id: value }),
+  withdrawal_id: (value) => to("ledger", { withdrawal_id: value }),
+};
+
+const TONES: [RegExp, string][] = [
+  [/^(open|pending|held|disputed|return_requested|suspended|announced|high)$/i, "wait"],
+  [/^(approved|resolved|completed|paid|active|posted|live)$/i, "good"],
+  [/^(rejected|banned|failed|expired|cancelled|voided|returned)$/i, "over"],
+];
+
+export function Badge({ value }: { value: string }) {
+  const tone = TONES.find(([pattern]) => pattern.test(value))?.[1] ?? "rest";
+  return <span className={`badge ${tone}`}>{nameOf(value)}</span>;
+}
+
+export function Value({ field, value }: { field: Field; value: unknown }) {
+  const { name, format, type, values } = field;
+  if (value === null || value === undefined || value === "") {
+    return <span className="rest" aria-label={t("none")} role="img">–</span>;
+  }
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") {
+    return MONEY.test(name) && !COUNTS.test(name) ? rupiah(value) : number(value);
+  }
+  if (typeof value === "object") return <Nested value={value} />;
+  const text = String(value);
+  if (format === "date-time" || /_at$/.test(name)) return <time dateTime={text}>{time(text)}</time>;
+  if (LINKS[name]) return <a href={LINKS[name](text)}>{text.slice(0, 8)}…</a>;
+  if (values || /(^|_)(status|kind|role)$/.test(name)) return <Badge value={text} />;
+  return type === "string" && format === "uuid" ? <code>{text}</code> : text;
+}
+
+/** A value without a schema: lists and objects, down to their leaves. */
+export function Nested({ value }: { value: object }) {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return <span className="rest">{t("none")}</span>;
+    if (value.every((each) => typeof each !== "object")) return value.map(nameOf).join(", ");
+    return (
+      <ul>
+        {value.map((each, index) => (
+          <li key={index}>
+            <Nested value={each as object} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return <Facts row={value as Row} />;
+}
+
+const fieldFor = (name: string): Field => ({ name, type: "string" });
+
+/** A row as names and values. */
+export function Facts({ row, fields }: { row: Row; fields?: readonly Field[] }) {
+  const shown = fields ?? Object.keys(row ?? {}).map(fieldFor);
+  return (
+    <dl className="facts">
+      {shown.map((field) => (
+        <Fragment key={field.name}>
+          <dt>{nameOf(field.name)}</dt>
+          <dd>
+            <Value field={field} value={row?.[field.name]} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

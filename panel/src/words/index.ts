@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+import { en } from "./en.ts";
+import type { Key } from "./en.ts";
+import { id } from "./id.ts";
+import { names } from "./names.ts";
+import { titles } from "./titles.ts";
+import type { Operation } from "../types.ts";
+
+type Language = "en" | "id";
+const NAME = "preloved.panel.language";
+const listeners = new Set<() => void>();
+
+let current: Language = read();
+
+function read(): Language {
+  const kept = localStorage.getItem(NAME) ?? navigator.language;
+  return kept.startsWith("id") ? "id" : "en";
+}
+
+export const language = (): Language => current;
+
+export function setLanguage(next: Language): void {
+  current = next;
+  localStorage.setItem(NAME, next);
+  for (const each of listeners) each();
+}
+
+/** Renders again when the language changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore((change) => {
+    listeners.add(change);
+    return () => listeners.delete(change);
+  }, language);
+}
+
+export function t(key: Key, values: Record<string, unknown> = {}): string {
+  const text = (current === "id" ? id : en)[key];
+  return text.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+/** A field's name, or one of its values, for people. */
+export function nameOf(field: string): string {
+  const known = current === "id" ? names[field.toLowerCase()] : undefined;
+  return known ?? field.replace(/_(id|at|s)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
+}
+
+export const titleOf = (name: string, { title }: Operation): string =>
+  (current === "id" ? titles[name] : undefined) ?? title;
+
+const locale = () => current === "id" ? "id-ID" : "en-GB";
+
+export const number = (value: number) => value.toLocaleString(locale());
+
+export const rupiah = (value: number) => `Rp ${number(value)}`.replace("Rp -", "−Rp ");
+
+export const time = (value: string) =>
+  new Date(value).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });
+
+/** The age of a moment: 3 days, 5 hours. */
+export function ageOf(value: string): string {
+  const minutes = Math.max(0, Date.now() - Date.parse(value)) / 60_000;
+  const [count, unit] = minutes < 90
+    ? [minutes, "minute"]
+    : minutes < 2880
+    ? [minutes / 60, "hour"]
+    : [minutes / 1440, "day"];
+  const parts = { style: "unit", unit: unit as string, unitDisplay: "long" } as const;
+  return Math.round(count as number).toLocaleString(locale(), parts);
+}

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { rupiah } from "./money.ts";
+import { wireTime } from "./time.ts";
+
+export const party = z.enum(["buyer", "seller"]);
+
+export const offerStatus = z.enum([
+  "open",
+  "accepted",
+  "declined",
+  "countered",
+  "withdrawn",
+  "expired",
+  "ended",
+  "used",
+]);
+
+/** The bounds are settings, and the listing's price. */
+export const offeredPrice = z.int().min(1).max(100_000_000).meta({
+  description: "Rupiah for the item, in whole thousands",
+});
+
+export const offer = z.object({
+  id: z.uuid(),
+  listing_id: z.uuid(),
+  listing_title: z.string(),
+  listing_photo_url: z.string().nullable(),
+  buyer_id: z.uuid(),
+  buyer_username: z.string(),
+  seller_id: z.uuid(),
+  seller_username: z.string(),
+  offered_by: party.meta({ description: "Whose price it is; the other party answers" }),
+  price: rupiah,
+  listing_price: rupiah.meta({ description: "What the listing cost; a change ends the offer" }),
+  status: offerStatus,
+  ended_because: z.enum(["sold", "price_changed", "removed", "unavailable"]).nullable().meta({
+    description: "`unavailable`: the parties cannot trade with each other now",
+  }),
+  counter_of: z.uuid().nullable().meta({ description: "The offer that this one answers" }),
+  order_id: z.uuid().nullable().meta({ description: "The order made with it" }),
+  expires_at: wireTime.meta({
+    description: "Until when it can be answered; once accepted, until when you can order with it",
+  }),
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "Offer" });

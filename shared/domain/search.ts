@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { CATEGORIES, categoryFilter, condition, gender } from "./listing.ts";
+import { requiredLine } from "./text.ts";
+import { wireTime } from "./time.ts";
+
+const words = (max: number) =>
+  z.string().trim().max(max).transform((text) => text || undefined).optional();
+
+/** Texts of which any one matches, in any spelling. */
+const anyOf = (max: number) =>
+  z.array(z.string().trim().max(max)).max(20)
+    .transform((texts) => texts.some(Boolean) ? texts.filter(Boolean) : undefined).optional();
+
+/** Filters that a query and JSON write alike. */
+export const filterFields = {
+  q: words(200).meta({
+    description: 'Search words. "In quotes": a phrase; or: either word; -word: without it',
+    example: "dress batik",
+  }),
+  vibe_tag: words(40).transform((tag) => tag?.toLowerCase())
+    .meta({ description: "A whole tag" }),
+  gender: gender.optional(),
+  product_category: categoryFilter,
+  brand: anyOf(80).meta({ description: "Any of these brands" }),
+  size: anyOf(40).meta({ description: "Any of these; `EU 38` is `38`" }),
+  condition: z.array(condition).max(4).optional()
+    .meta({ description: "Any of these" }),
+  color: anyOf(40).meta({ description: "Any of these" }),
+  sub_category: anyOf(80).meta({ description: "Any of these" }),
+};
+
+const SORTS = ["relevance", "newest", "lowest_price", "highest_price"] as const;
+
+export const sortBy = z.enum(SORTS).optional()
+  .meta({ description: "Default: relevance with `q`, newest without" });
+
+const price = z.int().min(0).max(999_999_999_999_999).optional().meta({ description: "Rupiah" });
+
+const filters = z.object({
+  ...filterFields,
+  min_price: price,
+  max_price: price,
+  min_rating: z.int().min(1).max(5).optional()
+    .meta({ description: "The seller's mean, at least" }),
+  verified: z.boolean().optional().meta({ description: "Whether the seller is" }),
+  sortBy: sortBy.meta({ description: "Kept for you; it does not filter" }),
+}).strict().refine(
+  ({ min_price, max_price }) => (min_price ?? 0) <= (max_price ?? Infinity),
+  { path: ["min_price"], message: "must not be above max_price" },
+);
+
+const name = requiredLine(80).meta({ description: "Yours, shown in notifications" });
+const notify = z.enum(["off", "instantly", "daily"]);
+
+const example = {
+  name: "Batik ukuran M",
+  filters: { q: "batik", size: ["M"], max_price: 200000 },
+  notify: "instantly",
+};
+
+export const newSavedSearch = z.object({ name, filters, notify: notify.default("instantly") })
+  .meta({ example });
+
+export const savedSearchChanges = z.object({ name, filters, notify }).partial()
+  .meta({ example: { notify: "daily" } });
+
+const texts = z.array(z.string()).optional();
+
+export const savedSearch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  filters: z.object({
+    q: z.string().optional(),
+    vibe_tag: z.string().optional(),
+    gender: gender.optional(),
+    product_category: z.string().optional().meta({ enum: CATEGORIES }),
+    brand: texts,
+    size: texts,
+    condition: z.array(condition).optional(),
+    color: texts,
+    sub_category: texts,
+    min_price: z.int().optional(),
+    max_price: z.int().optional(),
+    min_rating: z.int().optional(),
+    verified: z.boolean().optional(),
+    sortBy: z.enum(SORTS).optional(),
+  }).meta({ description: "Those that you gave" }),
+  notify,
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "SavedSearch" });

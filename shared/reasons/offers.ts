@@ -1,0 +1,50 @@
+import type { Entries } from "./entry.ts";
+
+/** Of bargaining. */
+export const OFFERS = {
+  offer_price_invalid: [
+    "VALIDATION",
+    "The price is outside what can be offered, or no whole step.",
+    "Tawar dari Rp{min} sampai Rp{max}, kelipatan Rp{step}.",
+  ],
+  offer_price_exhausted: [
+    "CONFLICT",
+    "No price is left between the two to offer: accept or decline.",
+    "Tidak ada lagi harga di antara keduanya. Terima atau tolak tawarannya.",
+  ],
+  offer_exists: [
+    "CONFLICT",
+    "An offer for this listing is open already: answer or withdraw it.",
+    "Masih ada tawaran untuk barang ini. Jawab atau tarik dulu.",
+  ],
+  offer_accepted: [
+    "CONFLICT",
+    "An offer for this listing is accepted: order at its price.",
+    "Tawaranmu untuk barang ini sudah diterima. Silakan pesan dengan harga itu.",
+  ],
+  offer_not_accepted: [
+    "CONFLICT",
+    "The offer has not been accepted yet.",
+    "Tawaran ini belum diterima.",
+  ],
+  offer_expired: [
+    "CONFLICT",
+    "The time of the offer is over.",
+    "Waktu tawaran ini sudah habis.",
+  ],
+  offer_for_another_listing: [
+    "CONFLICT",
+    "The offer is for another listing.",
+    "Tawaran ini untuk barang lain.",
+  ],
+  offer_not_yours: [
+    "FORBIDDEN",
+    "Only its maker can withdraw an offer; the other party declines it.",
+    "Hanya pembuatnya yang bisa menarik tawaran. Kamu bisa menolaknya.",
+  ],
+  too_many_offers_today: [
+    "CONFLICT",
+    "You have made all the offers that a listing allows in a day.",
+    "Kamu sudah membuat {max} tawaran untuk barang ini. Coba lagi besok.",
+  ],
+} as const satisfies Entries;

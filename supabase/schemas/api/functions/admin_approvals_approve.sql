@@ -1,0 +1,63 @@
+create function api.admin_approvals_approve(
+  p_id uuid,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval private.approvals := private.lock_approval(p_id);
+  v_role constant private.staff_role := private.role_to_approve(v_approval.kind);
+  v_staff constant private.staff_member := private.staff_caller(v_role);
+  v_result jsonb;
+begin
+  if v_approval.proposer_id = v_staff.id then
+    perform private.raise_error(
+      'FORBIDDEN', 'own_proposal',
+      'You proposed this yourself; another person must approve it.');
+  end if;
+  perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
+  perform private.require_pending_approval(v_approval);
+
+  v_result := private.perform_proposal(
+    v_approval.kind,
+    row(v_approval.proposer_id, v_approval.proposer_role)::private.staff_member,
+    v_approval.request,
+    p_facts,
+    jsonb_build_object(
+      'operation', v_approval.operation,
+      'reason', v_approval.reason,
+      'request_id', v_approval.request_id,
+      'approval_id', p_id,
+      'approved_by', v_staff.id));
+  if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
+    perform private.raise_error(
+      'CONFLICT', 'approval_outdated',
+      'The refund would be another amount than the one proposed; it must be proposed again.');
+  end if;
+  -- Performing it may have waited for a lock, and roles are taken meanwhile.
+  if not private.has_role(v_approval.proposer_id, v_role) then
+    perform private.raise_error(
+      'CONFLICT', 'approval_lapsed',
+      'The proposal has lapsed: whoever proposed it lost the role, or whom it concerns left.');
+  end if;
+  perform private.staff_caller(v_role);
+  update private.approvals
+  set status = 'approved',
+      decided_by = v_staff.id,
+      decided_at = private.now(),
+      result = v_result
+  where approvals.id = p_id
+  returning * into v_approval;
+  perform private.audit(
+    v_staff, p_audit, 'approval', p_id::text,
+    jsonb_build_object('status', 'pending'),
+    jsonb_build_object(
+      'status', 'approved', 'kind', v_approval.kind, 'proposed_by', v_approval.proposer_id));
+  return private.approval_of(p_id);
+end
+$$;
+comment on function api.admin_approvals_approve(uuid, jsonb, jsonb) is
+  'Performs what somebody else proposed, once. p_facts: what a provider says about it now. When it '
+  'cannot be performed any more it stays pending and the error says why.';

@@ -1,0 +1,16 @@
+create function api.admin_approvals_view(p_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval jsonb;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  v_approval := private.approval_of(p_id);
+  if v_approval is null then
+    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+  end if;
+  return v_approval;
+end
+$$;
+comment on function api.admin_approvals_view(uuid) is 'One proposal.';

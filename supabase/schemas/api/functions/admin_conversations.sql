@@ -1,0 +1,49 @@
+create function api.admin_conversations(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_page record;
+begin
+  perform private.staff_caller('ops_admin');
+  v_page := private.staff_page(
+    'private.conversations',
+    array[
+      'conversations.reported_at is not null',
+      case p_filters ->> 'status'
+        when 'open' then
+          'conversations.id in (
+             select reports.conversation_id
+             from private.reports
+             where reports.conversation_id is not null
+               and reports.closed_at is null)'
+        when 'closed' then
+          'conversations.id not in (
+             select reports.conversation_id
+             from private.reports
+             where reports.conversation_id is not null
+               and reports.closed_at is null)'
+      end,
+      case when p_filters ? 'user_id' then
+        '($1 ->> ''user_id'')::uuid in (conversations.buyer_id, conversations.seller_id)'
+      end,
+      private.staff_period_condition('conversations.reported_at', p_filters)],
+    'reported_at',
+    p_filters,
+    p_limit,
+    p_offset);
+  return private.staff_list(
+    private.reported_conversation_records(v_page.ids::uuid[]),
+    v_page.total,
+    v_page.total_is_minimum,
+    p_limit,
+    p_offset);
+end
+$$;
+comment on function api.admin_conversations(jsonb, integer, integer) is
+  'Reported conversations without their messages, the latest report first. p_filters {status: '
+  'open | closed | all (of their reports), user_id?, from?, to?}.';

@@ -1,0 +1,27 @@
+create function api.conversations_messages(
+  p_conversation_id uuid,
+  p_after_seq bigint,
+  p_before_seq bigint,
+  p_limit integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_conversation private.conversations :=
+    private.own_conversation(p_conversation_id, (private.caller()).id);
+  v_found record;
+begin
+  v_found := private.message_page(v_conversation.id, p_after_seq, p_before_seq, p_limit);
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(
+        private.message_record(message)
+        order by case when p_after_seq is null then -message.seq else message.seq end), '[]')
+      from unnest(v_found.page) as message),
+    'has_more', v_found.has_more);
+end
+$$;
+comment on function api.conversations_messages(uuid, bigint, bigint, integer) is
+  'Messages of the caller''s conversation. With p_after_seq those after it, oldest first, so that '
+  'a poller misses none; otherwise the newest first, before p_before_seq if given.';

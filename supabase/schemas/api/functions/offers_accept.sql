@@ -1,0 +1,13 @@
+create function api.offers_accept(p_offer_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers := private.answered_offer(p_offer_id, 'other');
+begin
+  perform private.listing_of_offer(v_offer);
+  return private.offer_record(private.move_offer(v_offer, 'accepted', 'other'));
+end
+$$;
+comment on function api.offers_accept(uuid) is
+  'Makes the offer a price for its buyer for offer_price_minutes; reserves nothing.';

@@ -1,0 +1,11 @@
+create function api.offers_decline(p_offer_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers := private.answered_offer(p_offer_id, 'other');
+begin
+  return private.offer_record(private.move_offer(v_offer, 'declined', 'other'));
+end
+$$;
+comment on function api.offers_decline(uuid) is 'Declines the open offer of the other party.';

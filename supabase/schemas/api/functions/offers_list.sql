@@ -1,0 +1,64 @@
+create function api.offers_list(
+  p_role text,
+  p_status text,
+  p_listing_id uuid,
+  p_limit integer,
+  p_cursor text
+) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  -- The last offer of the page before, as in next_cursor.
+  v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
+  v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_page private.offers[];
+  v_items jsonb;
+begin
+  -- One more than the page tells whether another follows. Nobody is both parties of an offer.
+  v_page := array(
+    select mine.offer
+    from (
+      (
+        select offers as offer, offers.created_at, offers.id
+        from private.offers
+        where coalesce(p_role, 'buyer') = 'buyer'
+          and offers.buyer_id = v_me
+          and (offers.created_at, offers.id) < (v_at, v_id)
+          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (p_listing_id is null or offers.listing_id = p_listing_id)
+        order by offers.created_at desc, offers.id desc
+        limit p_limit + 1
+      )
+      union all
+      (
+        select offers as offer, offers.created_at, offers.id
+        from private.offers
+        where coalesce(p_role, 'seller') = 'seller'
+          and offers.seller_id = v_me
+          and (offers.created_at, offers.id) < (v_at, v_id)
+          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (p_listing_id is null or offers.listing_id = p_listing_id)
+        order by offers.created_at desc, offers.id desc
+        limit p_limit + 1
+      )
+    ) as mine
+    order by mine.created_at desc, mine.id desc
+    limit p_limit + 1);
+  select jsonb_agg(
+    private.offer_record(page)
+    order by page.created_at desc, page.id desc)
+  into v_items
+  from unnest(v_page[:p_limit]) as page;
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'next_cursor', case
+      when cardinality(v_page) > p_limit
+      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).id
+    end);
+end
+$$;
+comment on function api.offers_list(text, text, uuid, integer, text) is
+  'The offers of the caller as buyer and as seller, or in one role, newest first. Null filters '
+  'nothing. p_cursor is the next_cursor of the page before; null: the first.';

@@ -1,0 +1,19 @@
+create function api.searches_saved_delete(p_search_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := private.lock_own_searches();
+begin
+  delete from private.saved_searches as saved
+  where saved.id = p_search_id
+    and saved.user_id = v_me;
+  if not found then
+    perform private.raise_error(
+      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+  end if;
+  return jsonb_build_object('id', p_search_id, 'deleted', true);
+end
+$$;
+comment on function api.searches_saved_delete(uuid) is
+  'Deletes a saved search of the caller. Nothing is told of it afterwards.';

@@ -1,0 +1,28 @@
+create function api.searches_saved_list(p_limit integer, p_offset bigint) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := (private.caller()).id;
+begin
+  return jsonb_build_object(
+    'items', (
+      select coalesce(
+        jsonb_agg(private.saved_search_record(page) order by page.created_at desc, page.id desc),
+        '[]')
+      from (
+        select saved.*
+        from private.saved_searches as saved
+        where saved.user_id = v_me
+        order by saved.created_at desc, saved.id desc
+        limit p_limit
+        offset p_offset
+      ) as page
+    ),
+    'total', (select count(*) from private.saved_searches as saved where saved.user_id = v_me),
+    'limit', p_limit,
+    'offset', p_offset);
+end
+$$;
+comment on function api.searches_saved_list(integer, bigint) is
+  'Lists the saved searches of the caller, newest first.';

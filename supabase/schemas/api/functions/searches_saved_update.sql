@@ -1,0 +1,26 @@
+create function api.searches_saved_update(p_search_id uuid, p_changes jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := private.lock_own_searches();
+  v_search private.saved_searches;
+begin
+  update private.saved_searches as saved
+  set name = coalesce(p_changes ->> 'name', saved.name),
+      filters = coalesce(p_changes -> 'filters', saved.filters),
+      notify = coalesce(p_changes ->> 'notify', saved.notify),
+      updated_at = private.now()
+  where saved.id = p_search_id
+    and saved.user_id = v_me
+  returning saved.* into v_search;
+  if v_search.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+  end if;
+  perform private.index_saved_search(v_search.id);
+  return private.saved_search_record(v_search);
+end
+$$;
+comment on function api.searches_saved_update(uuid, jsonb) is
+  'Changes the given fields of a saved search of the caller; filters as a whole.';

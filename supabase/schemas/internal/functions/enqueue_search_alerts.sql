@@ -1,0 +1,49 @@
+create function internal.enqueue_search_alerts(p_batch integer) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listings jsonb;
+begin
+  loop
+    with taken as (
+      delete from private.search_alert_queue as queue
+      where queue.listing_number in (
+        select waiting.listing_number
+        from private.search_alert_queue as waiting
+        order by waiting.listing_number
+        limit p_batch
+        for update skip locked
+      )
+      returning queue.*
+    )
+    select jsonb_agg(jsonb_build_object(
+      'number', taken.listing_number,
+      'old_price', taken.old_price,
+      'queued_at', internal.wire_time(taken.queued_at)))
+    into v_listings
+    from taken;
+    exit when v_listings is null;
+    perform private.enqueue_job(
+      'searches_alert', gen_random_uuid()::text, jsonb_build_object('listings', v_listings));
+  end loop;
+
+  if exists (
+    select
+    from private.search_alerts as alerts
+    where alerts.told_at is null
+      and alerts.due_at <= private.now()
+  ) and not exists (
+    select
+    from private.jobs
+    where jobs.kind = 'searches_alert'
+      and jobs.finished_at is null
+      and jobs.dead_at is null
+  ) then
+    perform private.enqueue_job('searches_alert', gen_random_uuid()::text, '{"listings": []}');
+  end if;
+end
+$$;
+comment on function internal.enqueue_search_alerts(integer) is
+  'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
+  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones.';

@@ -1,0 +1,30 @@
+create function internal.may_receive(p_topic text) returns boolean
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_caller_id uuid;
+begin
+  select profiles.id
+  into v_caller_id
+  from public.profiles
+  where profiles.id = private.caller_id()
+    and profiles.deleted_at is null;
+  if v_caller_id is null then
+    return false;
+  end if;
+  return case split_part(p_topic, ':', 1)
+    when 'user' then p_topic = 'user:' || v_caller_id
+    when 'live' then exists (
+      select
+      from public.live_streams
+      where live_streams.id = substr(p_topic, 6)
+    )
+    else false
+  end;
+end
+$$;
+comment on function internal.may_receive(text) is
+  'Whether the caller may receive the broadcasts of a topic: what the endpoint that they poll '
+  'instead lets them read. Asked by the policy on realtime.messages when a channel is joined.';
+grant execute on function internal.may_receive(text) to authenticated;

@@ -1,0 +1,63 @@
+create function internal.tell_offer(p_offer_id uuid, p_status text) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+  v_step text;
+  v_maker uuid;
+  v_other uuid;
+  v_told uuid[];
+begin
+  select offers.* into strict v_offer from private.offers where offers.id = p_offer_id;
+  v_maker := case v_offer.offered_by when 'buyer' then v_offer.buyer_id else v_offer.seller_id end;
+  v_other := case v_offer.offered_by when 'buyer' then v_offer.seller_id else v_offer.buyer_id end;
+  v_step := 'offer.' || case
+    when p_status <> 'open' then p_status
+    when v_offer.counter_of is null then 'received'
+    else 'countered'
+  end;
+  v_told := case
+    when p_status in ('open', 'withdrawn') then array[v_other]
+    when p_status in ('accepted', 'declined') then array[v_maker]
+    else array[v_maker, v_other]
+  end;
+  -- Whose order at this price is under way knows more than this would say.
+  if p_status = 'expired' and exists (
+    select
+    from public.orders
+    where orders.offer_id = p_offer_id
+      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+  ) then
+    return;
+  end if;
+  -- A deletion is seen here, or waits and deletes what is written.
+  perform
+  from public.profiles
+  where profiles.id = any (v_told)
+  order by profiles.id
+  for key share;
+  perform private.notify_all(
+    array(
+      select profiles.id
+      from public.profiles
+      where profiles.id = any (v_told)
+        and profiles.deleted_at is null),
+    'offer:' || p_offer_id || ':' || p_status,
+    v_step,
+    'order',
+    (
+      select jsonb_strip_nulls(jsonb_build_object(
+        'offer_id', v_offer.id,
+        'listing_id', v_offer.listing_id,
+        'title', listings.title,
+        'amount', v_offer.price,
+        'resolution', case when p_status = 'ended' then v_offer.ended_because end))
+      from public.listings
+      where listings.id = v_offer.listing_id
+    ));
+end
+$$;
+comment on function internal.tell_offer(uuid, text) is
+  'Notifies who has to know that an offer has entered this status: the other party of a step, both '
+  'when time or an event ended it. Once per status.';

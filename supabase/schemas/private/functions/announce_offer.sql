@@ -1,0 +1,21 @@
+create function private.announce_offer(p_offer private.offers) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Jobs tell the parties: a notification locks its user's profile, which may wait for this offer.
+  perform private.enqueue_job(
+    'offers_tell',
+    p_offer.id || ':' || p_offer.status,
+    jsonb_build_object('offer_id', p_offer.id, 'status', p_offer.status))
+  where p_offer.status not in ('countered', 'used');
+  perform private.enqueue_job(
+    'offers_expire',
+    p_offer.id || ':' || p_offer.status,
+    jsonb_build_object('offer_id', p_offer.id),
+    p_offer.expires_at)
+  where p_offer.status in ('open', 'accepted');
+end
+$$;
+comment on function private.announce_offer(private.offers) is
+  'Enqueues what follows from an offer''s status: who is told, and when it expires.';

@@ -1,0 +1,17 @@
+create function private.approval_of(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select private.approval_record(
+      approvals, private.now(), proposers.username, deciders.username)
+    from private.approvals
+    join public.profiles as proposers on proposers.id = approvals.proposer_id
+    left join public.profiles as deciders on deciders.id = approvals.decided_by
+    where approvals.id = p_id
+  );
+end
+$$;
+comment on function private.approval_of(uuid) is
+  'One proposal as staff see it; null if there is none.';

@@ -1,0 +1,32 @@
+create function private.broadcast(p_topic text, p_event text, p_payload jsonb) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select
+    from pg_proc as proc
+    join pg_namespace as namespace on namespace.oid = proc.pronamespace
+    where namespace.nspname = 'realtime'
+      and proc.proname = 'send'
+      and oidvectortypes(proc.proargtypes) = 'jsonb, text, text, boolean'
+      and has_schema_privilege(namespace.oid, 'usage')
+      and has_function_privilege(proc.oid, 'execute')
+  ) then
+    -- Below the 256 KB of the smallest plan, which drops larger ones without a word.
+    perform realtime.send(
+      case
+        when pg_column_size(p_payload) <= 200000 then p_payload
+        else jsonb_build_object('omitted', true)
+      end,
+      p_event,
+      p_topic,
+      true);
+  end if;
+end
+$$;
+comment on function private.broadcast(text, text, jsonb) is
+  'Sends a message to a private channel of Supabase Realtime once the transaction commits. Does '
+  'nothing where the platform has no Realtime, and never fails its operation: realtime.send warns '
+  'instead. p_payload is an object that the polled endpoint returns too; above 200 kB it is '
+  '{omitted: true}. Owned by postgres, which row level security of realtime.messages lets insert.';

@@ -1,0 +1,27 @@
+create function private.broadcast_notifications(p_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Each counts as a message of the project, listened to or not: ten thousand at a stream's start
+  -- would use up what its chat needs. Those users are pushed to, and poll.
+  if cardinality(p_ids) > 100 then
+    return;
+  end if;
+  perform private.broadcast(
+    'user:' || notifications.user_id,
+    'notification',
+    jsonb_build_object(
+      'notification', private.notification_record(notifications),
+      'unread_count', (
+        select count(*)
+        from public.notifications as unread
+        where unread.user_id = notifications.user_id
+          and unread.read_at is null
+      )))
+  from public.notifications
+  where notifications.id = any (p_ids);
+end
+$$;
+comment on function private.broadcast_notifications(uuid[]) is
+  'Broadcasts at most 100 notifications to their users, each with the number of unread ones.';

@@ -1,0 +1,26 @@
+create function private.end_offers(p_ids uuid[], p_because text) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+begin
+  -- In one order: a sale and a block may end the same offers at the same moment.
+  for v_offer in
+    select offers.*
+    from private.offers
+    where offers.id = any (p_ids)
+    order by offers.id
+    for update
+  loop
+    continue when v_offer.status not in ('open', 'accepted');
+    if private.offer_status(v_offer) = 'expired' then
+      perform private.move_offer(v_offer, 'expired', 'clock');
+    else
+      perform private.move_offer(v_offer, 'ended', 'event', p_because);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.end_offers(uuid[], text) is
+  'Ends those of these offers that are open or accepted, and tells both parties of each.';

@@ -1,0 +1,26 @@
+create function private.end_offers_of_user(
+  p_user_id uuid,
+  p_other_id uuid default null
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.end_offers(
+    array(
+      select offers.id
+      from private.offers
+      where offers.status in ('open', 'accepted')
+        and offers.buyer_id = p_user_id
+        and (p_other_id is null or offers.seller_id = p_other_id)
+      union all
+      select offers.id
+      from private.offers
+      where offers.status in ('open', 'accepted')
+        and offers.seller_id = p_user_id
+        and (p_other_id is null or offers.buyer_id = p_other_id)),
+    'unavailable');
+end
+$$;
+comment on function private.end_offers_of_user(uuid, uuid) is
+  'Ends the offers of a user, only those with p_other_id if given.';

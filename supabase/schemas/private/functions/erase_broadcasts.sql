@@ -1,0 +1,42 @@
+create function private.erase_broadcasts(p_user_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_topics text[];
+begin
+  if to_regclass('realtime.messages') is null then
+    return;
+  end if;
+  v_topics := array(
+    select 'user:' || p_user_id
+    union
+    select 'user:' || parties.id
+    from public.orders
+    cross join lateral (values (orders.buyer_id), (orders.seller_id)) as parties (id)
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+    union
+    select 'live:' || live_streams.id
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+    union
+    select 'user:' || notifications.user_id
+    from public.notifications
+    join public.live_streams
+      on notifications.event_id = 'live:' || live_streams.id || ':started'
+    where notifications.kind = 'live.started'
+      and live_streams.seller_id = p_user_id
+    union
+    select 'live:' || messages.stream_id
+    from public.live_chat_messages as messages
+    where messages.user_id = p_user_id::text);
+  delete from realtime.messages
+  where messages.topic = any (v_topics)
+    and messages.extension = 'broadcast'
+    and messages.private;
+end
+$$;
+comment on function private.erase_broadcasts(uuid) is
+  'Deletes what Supabase Realtime still keeps, for three days at most, of the channels on which '
+  'something about a user was sent. It has been delivered. Runs while the rows that they name '
+  'still exist. Owned by postgres, as private.broadcast.';

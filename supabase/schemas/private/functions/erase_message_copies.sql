@@ -1,0 +1,31 @@
+create function private.erase_message_copies(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  with renamed as (
+    update public.notifications
+    set data = notifications.data
+      || '{"username": "deleted"}'
+      || case
+        when conversations.seller_id = p_user_id
+          then jsonb_build_object('title', listings.product_category)
+        else '{}'
+      end
+    from private.conversations
+    join public.listings on listings.id = conversations.listing_id
+    cross join private.conversation_party(conversations, p_user_id) as party
+    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+      and notifications.user_id = party.other_id
+      and notifications.kind = 'message.received'
+      and notifications.data ->> 'conversation_id' = conversations.id::text
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', renamed.data)
+  from renamed
+  where emails.id = renamed.id;
+end
+$$;
+comment on function private.erase_message_copies(uuid) is
+  'Deletes what notifications of others say about a user who wrote to them.';

@@ -1,0 +1,34 @@
+create function private.filter_facets(p_filters private.search_filters)
+returns table (kind text, facets text[])
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select
+    given.kind,
+    array(
+      select given.kind || ':' || case
+        when given.is_typed then private.facet_key(given.kind, texts.text)
+        else texts.text
+      end
+      from unnest(given.texts) as texts (text)
+    )
+  from (
+    values
+      ('brand', true, p_filters.brand),
+      ('size', true, p_filters.size),
+      ('color', true, p_filters.color),
+      ('sub_category', true, p_filters.sub_category),
+      ('condition', false, p_filters.condition),
+      ('rating', false, case
+        when p_filters.min_rating is not null
+        then array(select generate_series(p_filters.min_rating, 5)::text)
+      end),
+      ('verified', false, array[p_filters.verified::text])
+  ) as given (kind, is_typed, texts)
+  where given.texts <> array[null::text];
+end
+$$;
+comment on function private.filter_facets(private.search_filters) is
+  'The facets that these filters look for, by kind: an entry has any of each.';

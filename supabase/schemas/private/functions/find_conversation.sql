@@ -1,0 +1,22 @@
+create function private.find_conversation(
+  p_listing public.listings,
+  p_buyer_id uuid
+) returns private.conversations
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_conversation private.conversations;
+begin
+  select conversations.*
+  into v_conversation
+  from private.conversations
+  where conversations.buyer_id = p_buyer_id
+    and conversations.listing_id = p_listing.id
+    and conversations.seller_id = p_listing.seller_id;
+  return v_conversation;
+end
+$$;
+comment on function private.find_conversation(public.listings, uuid) is
+  'The conversation of a buyer about a listing; null without one. Volatile: it sees what was '
+  'committed while its caller waited for a lock.';

@@ -1,0 +1,33 @@
+create function private.grant_role(
+  p_staff private.staff_member,
+  p_user_id uuid,
+  p_role private.staff_role,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before jsonb;
+  v_after jsonb;
+begin
+  lock table private.staff_roles in share row exclusive mode;
+  perform private.find_user(p_user_id);
+  perform private.forbid_self_decision(p_staff, p_user_id);
+  v_before := private.roles_of(p_user_id);
+  insert into private.staff_roles (user_id, role)
+  values (p_user_id, p_role)
+  on conflict do nothing;
+  if not found then
+    perform private.raise_error(
+      'CONFLICT', 'role_already_granted', format('This user already has the role %s.', p_role));
+  end if;
+  v_after := private.roles_of(p_user_id);
+  perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
+    jsonb_build_object('roles', v_before -> 'roles'),
+    jsonb_build_object('roles', v_after -> 'roles'));
+end
+$$;
+comment on function private.grant_role(
+  private.staff_member, uuid, private.staff_role, jsonb) is
+  'Gives a user a staff role.';

@@ -1,0 +1,17 @@
+create function private.lapse_approvals() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.approvals
+  set status = 'lapsed',
+      decided_at = private.now()
+  where approvals.proposer_id = (to_jsonb(old) ->> tg_argv[0])::uuid
+    and approvals.status = 'pending'
+    and not private.has_role(approvals.proposer_id, private.role_to_approve(approvals.kind));
+  return null;
+end
+$$;
+comment on function private.lapse_approvals() is
+  'Trigger: what somebody proposed lapses when they lose the role or are suspended or banned. The '
+  'argument names the column of the user.';

@@ -1,0 +1,30 @@
+create function private.listing_keys(p_entry private.listing_search) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return array(
+    select places.place || keys.key
+    from (
+      values
+        (concat(p_entry.product_category, '/', p_entry.gender, '/')),
+        (concat(p_entry.product_category, '//')),
+        (concat('/', p_entry.gender, '/')),
+        ('//')
+    ) as places (place)
+    cross join (
+      select unnest(p_entry.facets) as key
+      union all
+      select 'word:' || unnest(tsvector_to_array(p_entry.document))
+      union all
+      select 'tag:' || unnest(p_entry.vibe_tags)
+      union all
+      values
+        (''),
+        ('price:' || private.alert_price_band(p_entry.price))
+    ) as keys
+  );
+end
+$$;
+comment on function private.listing_keys(private.listing_search) is
+  'All keys by which searches are found that this listing may fit.';

@@ -1,0 +1,19 @@
+create function private.listing_of_offer(p_offer private.offers) returns public.listings
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listing public.listings;
+begin
+  select listings.* into v_listing
+  from public.listings
+  where listings.id = p_offer.listing_id;
+  perform private.require_no_block(p_offer.buyer_id, p_offer.seller_id);
+  if not private.is_for_sale(v_listing) then
+    perform private.raise_not_for_sale(v_listing);
+  end if;
+  return v_listing;
+end
+$$;
+comment on function private.listing_of_offer(private.offers) is
+  'The listing of a locked offer, if it can be ordered now and its parties may trade.';

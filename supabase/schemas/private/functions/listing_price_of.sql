@@ -1,0 +1,19 @@
+create function private.listing_price_of(p_order public.orders) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_order.offer_id is null then
+    return p_order.item_price;
+  end if;
+  return (
+    select offers.listing_price
+    from private.offers
+    where offers.id = p_order.offer_id
+      and offers.status in ('accepted', 'expired')
+  );
+end
+$$;
+comment on function private.listing_price_of(public.orders) is
+  'What the listing cost everybody when it was ordered, in rupiah; null when the order''s offer '
+  'has ended since, other than by time.';

@@ -1,0 +1,36 @@
+create function private.listings_end_offers() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_used private.offers;
+begin
+  if new.status = 'sold' and old.status <> 'sold' then
+    select offers.* into v_used
+    from public.orders
+    join private.offers on offers.id = orders.offer_id
+    where orders.listing_id = new.id
+      and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
+    for update of offers;
+    if v_used.status in ('accepted', 'expired') then
+      perform private.move_offer(v_used, 'used', 'event');
+    end if;
+  end if;
+  perform private.end_offers(
+    array(
+      select offers.id
+      from private.offers
+      where offers.listing_id = new.id
+        and offers.status in ('open', 'accepted')),
+    case
+      when new.deleted_at is not null or new.status = 'removed' then 'removed'
+      when new.status = 'sold' then 'sold'
+      when new.price <> old.price then 'price_changed'
+      else 'unavailable'
+    end);
+  return null;
+end
+$$;
+comment on function private.listings_end_offers() is
+  'Trigger: ends the offers of a listing that is sold, removed, away with its seller or has '
+  'another price, whoever did it. The offer that its order was made with is used.';

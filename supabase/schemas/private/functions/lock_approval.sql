@@ -1,0 +1,29 @@
+create function private.lock_approval(p_id uuid) returns private.approvals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_approval private.approvals;
+begin
+  perform private.staff_caller('ops_admin', 'administrator');
+  -- In the order of whoever revokes a role: the table of roles, then what it lets lapse.
+  if exists (
+    select
+    from private.approvals
+    where approvals.id = p_id
+      and approvals.kind = 'role_grant'
+  ) then
+    lock table private.staff_roles in share row exclusive mode;
+  end if;
+  select approvals.* into v_approval
+  from private.approvals
+  where approvals.id = p_id
+  for update;
+  if v_approval.id is null then
+    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+  end if;
+  return v_approval;
+end
+$$;
+comment on function private.lock_approval(uuid) is
+  'A proposal, locked for the decision of staff. Raises NOT_FOUND or FORBIDDEN.';

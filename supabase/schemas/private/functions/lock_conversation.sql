@@ -1,0 +1,17 @@
+create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_conversation private.conversations;
+begin
+  select conversations.*
+  into strict v_conversation
+  from private.conversations
+  where conversations.id = p_conversation_id
+  for no key update;
+  return v_conversation;
+end
+$$;
+comment on function private.lock_conversation(uuid) is
+  'A conversation, locked until commit. After it come only the notifications of its parties.';

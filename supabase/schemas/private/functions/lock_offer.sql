@@ -1,0 +1,33 @@
+create function private.lock_offer(p_offer_id uuid) returns private.offers
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_offer private.offers;
+begin
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+    and v_me in (offers.buyer_id, offers.seller_id);
+  if v_offer.id is null then
+    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+  end if;
+  -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
+  perform from public.listings where listings.id = v_offer.listing_id for update;
+  perform
+  from public.profiles
+  where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
+  order by profiles.id
+  for key share;
+  perform private.active_caller();
+  perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+  for update;
+  return v_offer;
+end
+$$;
+comment on function private.lock_offer(uuid) is
+  'An offer to or from the caller, locked together with its listing; 404 for anybody else''s.';

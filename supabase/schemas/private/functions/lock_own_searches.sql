@@ -1,0 +1,14 @@
+create function private.lock_own_searches() returns uuid
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_me constant uuid := (private.locked_caller()).id;
+begin
+  -- internal.tell_searchers shares this lock: after an unsave nothing is told of the search.
+  perform from public.profiles where profiles.id = v_me for no key update;
+  return v_me;
+end
+$$;
+comment on function private.lock_own_searches() is
+  'The id of the caller, whose saved searches are locked until commit.';

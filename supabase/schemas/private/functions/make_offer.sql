@@ -1,0 +1,47 @@
+-- Its caller holds the lock of the listing, under which the offers of a pair are made one by one.
+create function private.make_offer(
+  p_listing public.listings,
+  p_buyer_id uuid,
+  p_offered_by text,
+  p_price bigint,
+  p_counters private.offers default null
+) returns private.offers
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('offers_per_day_max');
+  v_offer private.offers;
+begin
+  perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
+  if v_max <= (
+    select count(*)
+    from private.offers
+    where offers.listing_id = p_listing.id
+      and offers.buyer_id = p_buyer_id
+      and offers.offered_by = p_offered_by
+      and offers.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_offers_today',
+      format('You have made %s offers for this listing in a day; try again tomorrow.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+  if p_counters.id is not null then
+    perform private.move_offer(p_counters, 'countered', 'other');
+  end if;
+
+  insert into private.offers (
+    listing_id, buyer_id, seller_id, offered_by, price, listing_price, counter_of, expires_at)
+  values (
+    p_listing.id, p_buyer_id, p_listing.seller_id, p_offered_by, p_price, p_listing.price,
+    p_counters.id,
+    private.now() + make_interval(mins => private.setting('offer_answer_minutes')::integer))
+  returning * into v_offer;
+  perform private.announce_offer(v_offer);
+  return v_offer;
+end
+$$;
+comment on function private.make_offer(public.listings, uuid, text, bigint, private.offers) is
+  'Writes an offer, which replaces p_counters if it answers one. Each party of a pair makes at '
+  'most offers_per_day_max for one listing in 24 hours.';

@@ -1,0 +1,37 @@
+create function private.message_page(
+  p_conversation_id uuid,
+  p_after_seq bigint,
+  p_before_seq bigint,
+  p_limit integer,
+  out page private.messages[],
+  out has_more boolean
+)
+language plpgsql stable set plan_cache_mode = force_generic_plan
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- One more than the page tells whether another follows.
+  if p_after_seq is not null then
+    page := array(
+      select messages
+      from private.messages
+      where messages.conversation_id = p_conversation_id
+        and messages.seq > p_after_seq
+      order by messages.seq
+      limit p_limit + 1);
+  else
+    page := array(
+      select messages
+      from private.messages
+      where messages.conversation_id = p_conversation_id
+        and messages.seq < coalesce(p_before_seq, 9223372036854775807)
+      order by messages.seq desc
+      limit p_limit + 1);
+  end if;
+  has_more := cardinality(page) > p_limit;
+  page := page[:p_limit];
+end
+$$;
+comment on function private.message_page(uuid, bigint, bigint, integer) is
+  'Messages of a conversation: after p_after_seq the oldest first, otherwise the newest first, '
+  'before p_before_seq if given.';

@@ -1,0 +1,10 @@
+create function private.message_record(p_message private.messages) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'seq', p_message.seq,
+  'sender_id', p_message.sender_id,
+  'text', p_message.text,
+  'masked', p_message.is_masked,
+  'created_at', internal.wire_time(p_message.created_at));
+comment on function private.message_record(private.messages) is
+  'A message as both parties read it, without what was masked.';

@@ -1,0 +1,12 @@
+create function private.next_morning() returns timestamptz
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_local constant timestamp := private.now() at time zone 'Asia/Jakarta';
+begin
+  return (date_trunc('day', v_local + interval '16 hours') + time '08:00')
+    at time zone 'Asia/Jakarta';
+end
+$$;
+comment on function private.next_morning() is 'The next 08:00 in Asia/Jakarta.';

@@ -1,0 +1,37 @@
+create function private.offer_record(p_offer private.offers) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p_offer.id,
+      'listing_id', p_offer.listing_id,
+      'listing_title', listings.title,
+      'listing_photo_url', listings.photos[1],
+      'buyer_id', p_offer.buyer_id,
+      'buyer_username', buyers.username,
+      'seller_id', p_offer.seller_id,
+      'seller_username', sellers.username,
+      'offered_by', p_offer.offered_by,
+      'price', p_offer.price,
+      'listing_price', p_offer.listing_price,
+      'status', private.offer_status(p_offer),
+      'ended_because', p_offer.ended_because,
+      'counter_of', p_offer.counter_of,
+      'order_id', (
+        select orders.id
+        from public.orders
+        where orders.offer_id = p_offer.id
+          and orders.state_version > 0
+          and orders.status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')),
+      'expires_at', internal.wire_time(p_offer.expires_at),
+      'created_at', internal.wire_time(p_offer.created_at),
+      'updated_at', internal.wire_time(p_offer.updated_at))
+    from public.listings
+    join public.profiles as buyers on buyers.id = p_offer.buyer_id
+    join public.profiles as sellers on sellers.id = p_offer.seller_id
+    where listings.id = p_offer.listing_id
+  );
+end
+$$;

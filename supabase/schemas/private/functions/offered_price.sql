@@ -1,0 +1,43 @@
+create function private.offered_price(
+  p_listing public.listings,
+  p_buyer_id uuid,
+  p_offer_id uuid
+) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_offer private.offers;
+  v_status private.offer_status;
+begin
+  if p_offer_id is null then
+    return p_listing.price;
+  end if;
+  select offers.* into v_offer
+  from private.offers
+  where offers.id = p_offer_id
+    and offers.buyer_id = p_buyer_id;
+  v_status := private.offer_status(v_offer);
+  if v_offer.id is null then
+    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+  elsif v_offer.listing_id <> p_listing.id then
+    perform private.raise_error(
+      'CONFLICT', 'offer_for_another_listing', 'The offer is for another listing.');
+  elsif not private.is_for_sale(p_listing) then
+    -- An order at this price may be under way; any other is rejected for the listing's sake.
+    return v_offer.price;
+  elsif v_status = 'open' then
+    perform private.raise_error(
+      'CONFLICT', 'offer_not_accepted', 'The offer has not been accepted yet.');
+  elsif v_status = 'expired' then
+    perform private.raise_error('CONFLICT', 'offer_expired', 'The time of the offer is over.');
+  elsif v_status <> 'accepted' or v_offer.listing_price <> p_listing.price then
+    perform private.raise_error(
+      'CONFLICT', 'offer_not_open', format('The offer is %s.', v_status));
+  end if;
+  return v_offer.price;
+end
+$$;
+comment on function private.offered_price(public.listings, uuid, uuid) is
+  'What a listing costs this buyer, in rupiah: its price, or that of an accepted offer. The one '
+  'place that decides it.';

@@ -1,0 +1,24 @@
+create function private.own_conversation(
+  p_conversation_id uuid,
+  p_user_id uuid
+) returns private.conversations
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_conversation private.conversations;
+begin
+  select conversations.*
+  into v_conversation
+  from private.conversations
+  where conversations.id = p_conversation_id;
+  -- Strangers' nulls are not true either.
+  if (private.conversation_party(v_conversation, p_user_id)).sees is not true then
+    perform private.raise_error(
+      'NOT_FOUND', 'conversation_not_found', 'There is no such conversation.');
+  end if;
+  return v_conversation;
+end
+$$;
+comment on function private.own_conversation(uuid, uuid) is
+  'A conversation of a user, or 404: also while the other one has opened it and written nothing.';

@@ -1,0 +1,63 @@
+create function private.perform_proposal(
+  p_kind private.approval_kind,
+  p_staff private.staff_member,
+  p_request jsonb,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  case p_kind
+    when 'adjustment' then
+      perform private.adjust_wallet(
+        p_staff, (p_request ->> 'user_id')::uuid, (p_request ->> 'amount')::bigint, p_audit);
+    when 'role_grant' then
+      perform private.grant_role(
+        p_staff,
+        (p_request ->> 'user_id')::uuid,
+        (p_request ->> 'role')::private.staff_role,
+        p_audit);
+    when 'setting' then
+      perform private.change_setting(
+        p_request ->> 'key',
+        (p_request ->> 'value')::bigint,
+        (p_request ->> 'expected')::bigint,
+        p_audit ->> 'reason',
+        p_audit,
+        p_staff);
+    when 'payout_settle' then
+      perform private.settle_payout(
+        p_staff,
+        (p_request ->> 'withdrawal_id')::uuid,
+        p_request ->> 'provider_payout_id',
+        p_facts,
+        p_audit);
+    when 'payout_decide' then
+      perform private.decide_payout(
+        p_staff,
+        (p_request ->> 'withdrawal_id')::uuid,
+        p_request ->> 'outcome',
+        p_request ->> 'evidence',
+        p_facts,
+        p_audit);
+    when 'order_refund' then
+      perform private.refund_completed_order(
+        p_staff, (p_request ->> 'order_id')::uuid, p_request ->> 'reason', p_audit);
+    when 'dispute_resolve' then
+      perform private.resolve_dispute_as_staff(
+        p_staff,
+        (p_request ->> 'dispute_id')::uuid,
+        p_request ->> 'resolution',
+        p_request ->> 'note',
+        (p_request ->> 'refund_amount')::bigint,
+        p_audit);
+  end case;
+  return private.written_audit_line(p_staff, p_audit);
+end
+$$;
+comment on function private.perform_proposal(
+  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
+  'Performs what was proposed, as its proposer, and returns the audit line that this wrote. '
+  'p_facts: what a provider says about it now.';

@@ -1,0 +1,27 @@
+create function private.preview_proposal(
+  p_kind private.approval_kind,
+  p_staff private.staff_member,
+  p_request jsonb,
+  p_facts jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_line jsonb;
+begin
+  -- The block is a subtransaction: its exception takes back all that it did, but no variable.
+  begin
+    v_line := private.perform_proposal(p_kind, p_staff, p_request, p_facts, p_audit);
+    raise exception using errcode = 'PV002', message = 'preview';
+  exception
+    when sqlstate 'PV002' then
+      return v_line;
+  end;
+end
+$$;
+comment on function private.preview_proposal(
+  private.approval_kind, private.staff_member, jsonb, jsonb, jsonb) is
+  'What performing it now would write to the audit log. Changes nothing; raises what it would '
+  'raise.';

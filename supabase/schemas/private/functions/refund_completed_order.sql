@@ -1,0 +1,98 @@
+-- The only way to take money back after a release. The order stays COMPLETED; the seller's wallet
+-- may become negative.
+create function private.refund_completed_order(
+  p_staff private.staff_member,
+  p_order_id uuid,
+  p_reason text,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.find_order(p_order_id::text);
+  v_before record;
+  v_due bigint;
+  v_buyer_share bigint;
+  v_proceeds bigint;
+begin
+  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_order.id
+  for update;
+  if v_order.status <> 'COMPLETED' then
+    perform private.raise_error(
+      'CONFLICT', 'order_not_completed',
+      format('The order is %s; only a completed order can be refunded this way.', v_order.status));
+  end if;
+  perform private.forbid_charged_back(v_order.reference);
+  -- The shipping fee may have been refunded before: the seller shipped by another courier.
+  v_before := private.refunded_shipping(v_order.id);
+  if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+  end if;
+
+  -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
+  v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0)
+    - v_before.due;
+  v_buyer_share := least(v_due, private.paid_by_buyer(v_order) - v_before.paid);
+  v_proceeds := v_order.item_price - v_order.commission;
+  if not private.ledger_post(
+    'order:' || v_order.id || ':clawback',
+    'clawback',
+    'Refund after completion of ' || v_order.reference,
+    v_order.id,
+    array[
+      private.ledger_line('wallet', -v_proceeds, p_user_id => v_order.seller_id),
+      private.ledger_line('commission_revenue', -v_order.commission),
+      private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee + v_before.fee),
+      private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
+      private.ledger_line(
+        'promotions',
+        v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
+    ])
+  then
+    -- The amount does not show it when a voucher paid for all.
+    perform private.raise_error(
+      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+  end if;
+  perform private.record_refund(v_order, v_buyer_share);
+  -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
+  perform private.publish_event(
+    'order.clawed_back',
+    'order',
+    v_order.id,
+    (
+      select v_order.state_version + 1 + count(*)
+      from private.outbox
+      where outbox.aggregate_type = 'order'
+        and outbox.aggregate_id = v_order.id
+        and outbox.type = 'order.shipping_refunded'
+    )::integer,
+    private.event_of_order(v_order, v_buyer_share, 'staff'));
+  perform private.notify(
+    v_order.seller_id,
+    'order:' || v_order.id || ':clawback',
+    'payment.clawback',
+    'payment',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'amount', v_proceeds,
+      'reason', p_reason));
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'order',
+    v_order.id::text,
+    jsonb_build_object('refunded_amount', null),
+    jsonb_build_object('refunded_amount', v_buyer_share, 'reason', p_reason),
+    p_reason);
+end
+$$;
+comment on function private.refund_completed_order(
+  private.staff_member, uuid, text, jsonb) is
+  'Takes the proceeds of a completed sale back from the seller and refunds item and shipping, '
+  'as far as the buyer paid them, once.';

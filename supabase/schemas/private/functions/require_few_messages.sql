@@ -1,0 +1,24 @@
+create function private.require_few_messages(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('messages_daily_max');
+begin
+  -- Concurrent messages of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('messages:' || p_user_id, 0));
+  if v_max <= (
+    select count(*)
+    from private.messages
+    where messages.sender_id = p_user_id
+      and messages.created_at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_messages',
+      format('You have sent %s messages in a day; go on tomorrow.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+end
+$$;
+comment on function private.require_few_messages(uuid) is
+  'Rejects one more than messages_daily_max within 24 hours.';

@@ -1,0 +1,41 @@
+create function private.require_offer_price(
+  p_listing public.listings,
+  p_offered_by text,
+  p_price bigint,
+  p_countered bigint
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_step constant bigint := private.setting('offer_step_idr');
+  v_min bigint := ceil(p_listing.price * private.setting('offer_min_bps') / 10000.0);
+  v_max bigint := p_listing.price * private.setting('offer_max_bps') / 10000;
+begin
+  if p_offered_by = 'seller' then
+    v_min := p_countered + 1;
+    v_max := p_listing.price;
+  elsif p_countered is not null then
+    v_max := least(v_max, p_countered - 1);
+  end if;
+  v_min := (v_min + v_step - 1) / v_step * v_step;
+  v_max := v_max / v_step * v_step;
+  if v_min > v_max then
+    perform private.raise_error(
+      'CONFLICT', 'offer_price_exhausted',
+      'There is no price left between the two to offer.');
+  elsif p_price not between v_min and v_max or p_price % v_step <> 0 then
+    perform private.raise_error(
+      'VALIDATION', 'offer_price_invalid',
+      format(
+        'price must be from Rp%s to Rp%s, in steps of Rp%s.',
+        to_char(v_min, 'FM999,999,999'),
+        to_char(v_max, 'FM999,999,999'),
+        to_char(v_step, 'FM999,999,999')),
+      p_facts => jsonb_build_object('min', v_min, 'max', v_max, 'step', v_step));
+  end if;
+end
+$$;
+comment on function private.require_offer_price(public.listings, text, bigint, bigint) is
+  'Rejects a price outside the buyer''s share of the listing''s price, or that is not between '
+  'the countered offer and what its answerer may ask: the seller up to the listing''s price.';

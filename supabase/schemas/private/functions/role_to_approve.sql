@@ -1,0 +1,10 @@
+create function private.role_to_approve(p_kind private.approval_kind) returns private.staff_role
+language sql immutable
+return (case p_kind
+  when 'payout_settle' then 'administrator'
+  when 'order_refund' then 'ops_admin'
+  when 'dispute_resolve' then 'ops_admin'
+  else 'superadmin'
+end)::private.staff_role;
+comment on function private.role_to_approve(private.approval_kind) is
+  'The role that may propose and approve such a thing; a superadmin may too.';

@@ -1,0 +1,65 @@
+create function private.settle_payout(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_link_id text,
+  p_facts jsonb,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);
+  v_link constant jsonb := nullif(p_facts -> 'link', 'null');
+  v_after private.withdrawals;
+begin
+  if (p_link_id is null) <> (v_link is null) then
+    perform private.raise_error(
+      'CONFLICT', 'payout_link_not_found',
+      'The provider has no such link for this withdrawal.');
+  elsif v_link is not null then
+    if internal.apply_payout_update(v_link, (p_facts ->> 'link_readings')::bigint)
+      = 'outdated'
+    then
+      perform private.raise_error(
+        'CONFLICT', 'withdrawal_changing', 'The link changed while it was read; try again.', 1
+      );
+    end if;
+  elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
+    perform private.raise_error('CONFLICT', 'payout_link_known', format(
+      'The withdrawal is %s and its link is known, so the provider decides. '
+      'Send the link''s id to have it fetched.',
+      v_before.status
+    ));
+  elsif v_before.leased_until > clock_timestamp() or not exists (
+    select
+    from private.staff_cases as cases
+    where cases.kind = 'payout_without_link'
+      and cases.details ->> 'withdrawal_id' = p_id::text
+  ) then
+    -- A request for the link may still succeed; then the same money would go out twice.
+    perform private.raise_error(
+      'CONFLICT', 'payout_link_pending',
+      'The link is still being requested. Wait until a case reports that there is none.',
+      30
+    );
+  else
+    perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');
+  end if;
+  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = 'payout_without_link'
+    and details ->> 'withdrawal_id' = p_id::text
+    and closed_at is null
+    and v_after.status <> 'HELD';
+  perform private.audit(
+    p_staff, p_audit, 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+  );
+end
+$$;
+comment on function private.settle_payout(
+  private.staff_member, uuid, text, jsonb, jsonb) is
+  'Ends a withdrawal whose link was never stored: applies the link that staff found, as just '
+  'fetched (p_facts: {link, link_readings}), or returns the hold if p_link_id is null.';

@@ -1,0 +1,26 @@
+create function private.subjects_of_proposal(
+  p_kind private.approval_kind,
+  p_request jsonb
+) returns uuid[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case
+    when p_kind in ('adjustment', 'role_grant') then array[(p_request ->> 'user_id')::uuid]
+    when p_kind in ('payout_settle', 'payout_decide') then array(
+      select withdrawals.user_id
+      from private.withdrawals
+      where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
+    )
+    when p_kind in ('order_refund', 'dispute_resolve') then array(
+      select unnest(array[orders.buyer_id, orders.seller_id])
+      from public.orders
+      where orders.id = (p_request ->> 'order_id')::uuid
+    )
+    else '{}'
+  end;
+end
+$$;
+comment on function private.subjects_of_proposal(private.approval_kind, jsonb) is
+  'The users whose money or rights a proposal changes.';

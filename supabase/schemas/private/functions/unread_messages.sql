@@ -1,0 +1,20 @@
+create function private.unread_messages(p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return coalesce((
+    select sum(conversations.buyer_unread)
+    from private.conversations
+    where conversations.buyer_id = p_user_id
+      and conversations.buyer_unread > 0
+  ), 0) + coalesce((
+    select sum(conversations.seller_unread)
+    from private.conversations
+    where conversations.seller_id = p_user_id
+      and conversations.seller_unread > 0
+  ), 0);
+end
+$$;
+comment on function private.unread_messages(uuid) is
+  'How many messages a user has not read, in all conversations.';

@@ -1,0 +1,27 @@
+create function private.written_audit_line(
+  p_staff private.staff_member,
+  p_audit jsonb
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'target_type', lines.target_type,
+      'target_id', lines.target_id,
+      'before', lines.before,
+      'after', lines.after)
+    from private.audit_log as lines
+    where lines.request_id = p_audit ->> 'request_id'
+      and lines.action = p_audit ->> 'operation'
+      and lines.actor_id = p_staff.id
+      and lines.target_type <> 'approval'
+    order by lines.id desc
+    limit 1
+  );
+end
+$$;
+comment on function private.written_audit_line(private.staff_member, jsonb) is
+  'What the running operation has written to the audit log: {target_type, target_id, before, '
+  'after}. Null if it changed nothing.';

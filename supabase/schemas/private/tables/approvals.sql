@@ -1,0 +1,45 @@
+create table private.approvals (
+  id uuid primary key default gen_random_uuid(),
+  kind private.approval_kind not null,
+  request jsonb not null,
+  subject_ids uuid[] not null,
+  operation text not null,
+  reason text,
+  request_id text not null,
+  preview jsonb,
+  proposer_id uuid not null references public.profiles (id) on delete restrict,
+  proposer_role private.staff_role not null,
+  proposed_at timestamptz not null default private.now(),
+  expires_at timestamptz not null,
+  status private.approval_status not null default 'pending',
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decided_at timestamptz,
+  decision_reason text,
+  result jsonb,
+  constraint approvals__once unique (proposer_id, kind, request_id)
+);
+comment on table private.approvals is
+  'What staff propose (private.propose) until another person of the same right approves or '
+  'rejects it. Approving performs it (private.perform_proposal), once.';
+comment on column private.approvals.request is
+  'What private.perform_proposal performs: the parameters, never what a provider said.';
+comment on column private.approvals.subject_ids is
+  'The users that it concerns: none of them approves it, and their deletion erases its texts.';
+comment on column private.approvals.operation is
+  'With reason and request_id the audit context of the proposal, by which performing it is logged.';
+comment on column private.approvals.preview is
+  'The audit line that it would have written when it was proposed: {target_type, target_id, '
+  'before, after}. result is the one that it has written.';
+
+create index approvals_newest on private.approvals (proposed_at desc, id desc);
+create index approvals_pending on private.approvals (proposed_at desc, id desc)
+  where status = 'pending';
+create index approvals_decided_by on private.approvals (decided_by);
+create index approvals_subjects on private.approvals using gin (subject_ids);
+
+alter table private.approvals enable row level security;
+create policy all_api on private.approvals
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.approvals to preloved_api;

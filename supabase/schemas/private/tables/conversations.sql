@@ -1,0 +1,63 @@
+create table private.conversations (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete restrict,
+  buyer_id uuid not null references public.profiles (id) on delete restrict,
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  opened_by uuid not null references public.profiles (id) on delete restrict,
+  last_seq bigint not null default 0,
+  last_at timestamptz not null default private.now(),
+  buyer_read_seq bigint not null default 0,
+  seller_read_seq bigint not null default 0,
+  buyer_unread integer not null default 0 check (buyer_unread >= 0),
+  seller_unread integer not null default 0 check (seller_unread >= 0),
+  buyer_told_seq bigint not null default 0,
+  seller_told_seq bigint not null default 0,
+  buyer_sees boolean not null default false,
+  seller_sees boolean not null default false,
+  reported_at timestamptz,
+  created_at timestamptz not null default private.now(),
+  constraint conversations__once unique (buyer_id, listing_id, seller_id),
+  check (buyer_id <> seller_id),
+  check (opened_by in (buyer_id, seller_id)),
+  check (buyer_read_seq between 0 and last_seq and seller_read_seq between 0 and last_seq)
+);
+comment on table private.conversations is
+  'One per buyer, seller and listing, whatever they order. Its lock makes messages and reads of it '
+  'happen one after the other.';
+comment on column private.conversations.last_seq is
+  'seq of the newest message; 0: none was written.';
+comment on column private.conversations.last_at is
+  'Time of the newest message, else of the opening. Ascending.';
+comment on column private.conversations.buyer_unread is
+  'Messages of the seller after buyer_read_seq.';
+comment on column private.conversations.seller_unread is
+  'Messages of the buyer after seller_read_seq.';
+comment on column private.conversations.buyer_told_seq is
+  'seq of the message that the buyer''s latest notification began with; 0: none.';
+comment on column private.conversations.seller_told_seq is
+  'seq of the message that the seller''s latest notification began with; 0: none.';
+comment on column private.conversations.buyer_sees is
+  'Whether the buyer has opened it, or there is a message. Otherwise it is hidden from the buyer.';
+comment on column private.conversations.seller_sees is
+  'As buyer_sees, for the seller.';
+comment on column private.conversations.reported_at is
+  'Its latest report by a party; null: staff never read it.';
+
+create index conversations_listing_id on private.conversations (listing_id);
+create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc);
+create index conversations_seller on private.conversations (seller_id, last_at desc, id desc);
+create index conversations_opened on private.conversations (opened_by, created_at);
+-- The unread total of a user.
+create index conversations_buyer_unread on private.conversations (buyer_id)
+  include (buyer_unread) where buyer_unread > 0;
+create index conversations_seller_unread on private.conversations (seller_id)
+  include (seller_unread) where seller_unread > 0;
+create index conversations_reported on private.conversations (reported_at desc, id desc)
+  where reported_at is not null;
+
+alter table private.conversations enable row level security;
+create policy all_api on private.conversations
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.conversations to preloved_api;

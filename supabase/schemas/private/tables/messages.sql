@@ -1,0 +1,29 @@
+create table private.messages (
+  conversation_id uuid not null references private.conversations (id) on delete restrict,
+  seq bigint not null check (seq > 0),
+  sender_id uuid not null references public.profiles (id) on delete restrict,
+  text text check (char_length(text) between 1 and 1000),
+  original text check (char_length(original) between 1 and 1000),
+  is_masked boolean not null default false,
+  created_at timestamptz not null,
+  primary key (conversation_id, seq),
+  check (original is null or is_masked)
+);
+comment on table private.messages is
+  'Messages of conversations. seq has no gaps and the order of commits: a message is never visible '
+  'before an earlier one.';
+comment on column private.messages.text is
+  'What both parties read; null once the sender''s account is deleted.';
+comment on column private.messages.original is
+  'What was written before contact data was masked: only for staff, of a reported conversation. '
+  'Null when nothing was masked, or once the account is deleted.';
+
+-- For the sender's daily limit, export and deletion.
+create index messages_sender on private.messages (sender_id, created_at);
+
+alter table private.messages enable row level security;
+create policy all_api on private.messages
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.messages to preloved_api;

@@ -1,0 +1,47 @@
+create table private.offers (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete restrict,
+  buyer_id uuid not null references public.profiles (id) on delete restrict,
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  offered_by text not null check (offered_by in ('buyer', 'seller')),
+  price bigint not null check (price > 0),
+  listing_price bigint not null,
+  status private.offer_status not null default 'open',
+  ended_because text
+    check (ended_because in ('sold', 'price_changed', 'removed', 'unavailable')),
+  counter_of uuid constraint offers__one_counter unique
+    references private.offers (id) on delete restrict,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  check (price <= listing_price),
+  check (buyer_id <> seller_id),
+  check ((status = 'ended') = (ended_because is not null))
+);
+comment on table private.offers is
+  'Prices that a buyer, or a seller in return, offers for a listing. They reserve nothing: a sale, '
+  'a change of the price or an absence ends them (private.listings_end_offers).';
+comment on column private.offers.price is 'Rupiah for the item, without shipping and fees.';
+comment on column private.offers.listing_price is
+  'Rupiah that the listing cost; another price ends the offer.';
+comment on column private.offers.counter_of is
+  'The offer of the other party that this one answers.';
+comment on column private.offers.expires_at is
+  'Until when it can be answered; once accepted, until when the buyer can order at its price.';
+comment on column private.offers.ended_because is
+  'unavailable: a party is away, suspended, deleted, or one has blocked the other; does not say '
+  'which.';
+
+-- One at a time, also under concurrent requests; and what ends with a listing.
+create unique index offers__one_live on private.offers (listing_id, buyer_id)
+  where status in ('open', 'accepted');
+create index offers_listing on private.offers (listing_id, buyer_id, created_at desc);
+create index offers_buyer on private.offers (buyer_id, created_at desc, id desc);
+create index offers_seller on private.offers (seller_id, created_at desc, id desc);
+
+alter table private.offers enable row level security;
+create policy all_api on private.offers
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update on private.offers to preloved_api;

@@ -1,0 +1,17 @@
+create table private.saved_search_keys (
+  key text not null,
+  search_id uuid not null references private.saved_searches (id) on delete cascade,
+  primary key (key, search_id)
+);
+comment on table private.saved_search_keys is
+  'What a listing has at least one of if it fits the search: private.listing_keys finds the '
+  'searches to compare it with. A search with notify off has none.';
+
+create index saved_search_keys_search on private.saved_search_keys (search_id);
+
+alter table private.saved_search_keys enable row level security;
+create policy all_api on private.saved_search_keys
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.saved_search_keys to preloved_api;

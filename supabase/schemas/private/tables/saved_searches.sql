@@ -1,0 +1,38 @@
+create table private.saved_searches (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 80),
+  filters jsonb not null,
+  notify text not null check (notify in ('off', 'instantly', 'daily')),
+  query tsquery,
+  vibe_tag text,
+  gender text,
+  product_category text,
+  min_price bigint,
+  max_price bigint,
+  brand text[],
+  size text[],
+  condition text[],
+  color text[],
+  sub_category text[],
+  rating text[],
+  verified text[],
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table private.saved_searches is
+  'Searches that their users are told of. All columns from query to verified are what filters mean '
+  'to private.fits_search, written by private.index_saved_search.';
+comment on column private.saved_searches.filters is 'As given, in the fields of GET /search.';
+comment on column private.saved_searches.brand is
+  'Values of private.listing_search.facets, any of which fits; the same in the columns below.';
+
+create index saved_searches_newest
+  on private.saved_searches (user_id, created_at desc, id desc);
+
+alter table private.saved_searches enable row level security;
+create policy all_api on private.saved_searches
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.saved_searches to preloved_api;

@@ -1,0 +1,21 @@
+create table private.search_alert_queue (
+  listing_number bigint primary key,
+  old_price bigint,
+  queued_at timestamptz not null default private.now()
+);
+comment on table private.search_alert_queue is
+  'Listings that came up for sale or became cheaper, until the next run puts them into a job.';
+comment on column private.search_alert_queue.old_price is
+  'Rupiah, of a listing that only became cheaper: searches up to a lower price are told. Null: '
+  'all are.';
+comment on column private.search_alert_queue.queued_at is
+  'Searches saved later are not told: their users have seen the listing in the results.';
+
+create index search_alert_queue_oldest on private.search_alert_queue (queued_at);
+
+alter table private.search_alert_queue enable row level security;
+create policy all_api on private.search_alert_queue
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.search_alert_queue to preloved_api;

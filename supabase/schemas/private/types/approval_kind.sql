@@ -1,0 +1,11 @@
+create type private.approval_kind as enum (
+  'adjustment',
+  'role_grant',
+  'setting',
+  'payout_settle',
+  'payout_decide',
+  'order_refund',
+  'dispute_resolve'
+);
+comment on type private.approval_kind is
+  'What one member of staff proposes and another approves.';

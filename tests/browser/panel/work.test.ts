@@ -1,0 +1,119 @@
+/** What staff do all day, each from the first page. */
+import { afterEach, expect, test } from "vitest";
+import { clearFaults, deliver, press } from "../sales.ts";
+import { call, stack, useBrowser } from "../support.ts";
+import { go, ready, tryAndDo, usePanel } from "./support.ts";
+
+const open = usePanel();
+const browse = useBrowser();
+afterEach(() => clearFaults(stack.sandbox_url));
+
+/** The seller withdraws, with a fault of the payment provider. */
+async function withdraw(kind: string | undefined, amount: number): Promise<void> {
+  if (kind) {
+    const body = JSON.stringify({ provider: "payment", kind });
+    const headers = { "content-type": "application/json" };
+    const made = await fetch(`${stack.sandbox_url}/faults`, { method: "POST", headers, body });
+    await made.body?.cancel();
+  }
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const { status } = await call("seller", "POST", "/wallet/withdrawals", { amount }, key);
+  expect(status).toBe(201);
+}
+
+test("a dispute is resolved in three clicks and a decision, after a dry run that changes nothing", async () => {
+  const shop = await browse("/");
+  await deliver(shop, [/disputes it/]);
+  const reference = shop.url().split("/").at(-1)!;
+  await shop.close();
+  const page = await open("ops_admin");
+  await page.locator(".tiles a", { hasText: "Disputes" }).click();
+  await page.getByRole("button", { name: reference }).click();
+  await page.getByRole("heading", { name: reference }).waitFor();
+  expect(await page.locator("main").innerText()).toMatch(/Opened by the buyer[\s\S]*Answer/);
+  await page.getByRole("button", { name: "Resolve a dispute" }).click();
+  await page.getByLabel("resolution").selectOption("split");
+  await page.getByLabel("refund amount").fill("20000");
+  await page.getByRole("button", { name: "Try it first" }).click();
+  await page.getByText("A dry run: this would be the result.").waitFor();
+  const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
+  expect(body.data.items[0].status).toBe("open");
+  await page.getByRole("button", { name: /^Do it now/ }).click();
+  await page.getByText("Done: Resolve a dispute").waitFor();
+  await page.locator(".lead .badge", { hasText: "completed" }).waitFor();
+  await page.close();
+});
+
+test("a KTP is approved beside its two pictures, and opening them is in the audit log", async () => {
+  const shop = await browse("/console/people/seller");
+  await press(shop, "Submit the KTP");
+  await shop.close();
+  const page = await open("ops_admin");
+  await page.locator(".tiles a", { hasText: "Identity checks" }).click();
+  await page.getByRole("button", { name: "sari.closet" }).click();
+  const pictures = page.locator("figure img");
+  await expect.poll(() =>
+    pictures.evaluateAll((all) =>
+      (all as unknown as { naturalWidth: number }[]).filter((each) => each.naturalWidth > 0).length
+    )
+  ).toBe(2);
+  await page.getByRole("button", { name: "Approve an identity check" }).click();
+  await tryAndDo(page);
+  expect((await call("seller", "GET", "/ktp/status")).body.data.status).toBe("approved");
+  await go(page, "#/audit?kind=read&action=admin_ktp_view");
+  expect(await page.locator("tbody").innerText()).toContain("ops.ayu");
+  await page.close();
+});
+
+test("a withdrawal that nobody claims is voided, and one still on its way is not decided", async () => {
+  const shop = await browse("/");
+  await deliver(shop, [/^Buyer confirms/]);
+  await shop.close();
+  const balance = async () => (await call("seller", "GET", "/wallet/balance")).body.data.available;
+  const before = await balance();
+  await withdraw(undefined, 60_000);
+  const page = await open("administrator", "#/payouts?status=LINK_CREATED");
+  await page.locator("tr", { hasText: "60,000" }).getByRole("button").click();
+  await page.getByRole("button", { name: "Void a payout link" }).click();
+  await page.getByLabel(/^Reason/).fill("Penjual memintanya → batal");
+  await page.getByRole("button", { name: /^Do it now/ }).click();
+  await page.getByText("Done: Void a payout link").waitFor();
+  expect(await balance()).toBe(before);
+  await go(page, "#/audit?action=admin_payouts_void");
+  expect(await page.locator("tbody").innerText()).toContain("Penjual memintanya → batal");
+  await withdraw("timeout_after_commit", 50_000);
+  await go(page, "#/payouts?status=HELD");
+  await page.locator("tbody button").first().click();
+  await page.getByRole("button", { name: "Resolve a payout" }).click();
+  await page.getByLabel(/^Reason/).fill("Tanya penyedia");
+  await page.getByRole("button", { name: /^Do it now/ }).click();
+  const problem = page.locator("dialog [role=alert]");
+  await problem.waitFor();
+  expect(await problem.innerText()).toMatch(/still being requested[\s\S]*Request id: \S{8,}/);
+  await page.close();
+});
+
+test("a search finds a person, an order and a parcel, and says when there is nothing", async () => {
+  const shop = await browse("/");
+  await deliver(shop);
+  const reference = shop.url().split("/").at(-1)!;
+  await shop.close();
+  const { body } = await call("ops_admin", "GET", `/admin/orders?order=${reference}`);
+  const [{ tracking_number }] = body.data.items;
+  const page = await open("ops_admin");
+  await page.keyboard.press("/");
+  const find = async (text: string) => {
+    await page.locator("[name=q]").fill(text);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.url()).toContain(new URLSearchParams({ q: text }).toString());
+    await ready(page);
+    return await page.locator("main").innerText();
+  };
+  expect(await find("rani")).toMatch(/Users[\s\S]*rani/);
+  expect(await find(tracking_number)).toMatch(/Shipments[\s\S]*ORD-/);
+  expect(await find("kdjfhg")).toContain("Nothing matches “kdjfhg”.");
+  expect(await find(reference)).toContain(reference);
+  await page.locator("tbody button").first().click();
+  await page.getByRole("heading", { name: reference }).waitFor();
+  await page.close();
+});

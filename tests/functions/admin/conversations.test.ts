@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { messagesOf, talk } from "../../support/conversations.ts";
+import type { Talk } from "../../support/conversations.ts";
+import { must } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { setUp } from "../../support/set_up.ts";
+import type { TestUser } from "../../support/users.ts";
+
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
+
+const CALL = "WA aku 0812-3456-7890 ya";
+
+const report = (by: TestUser, { id }: Talk) =>
+  market.as(by).post(`/conversations/${id}/report`, { reason: "scam", details: "Minta transfer" });
+const look = (by: TestUser, { id }: Talk, query = "") =>
+  market.as(by).get(`/admin/conversations/${id}${query}`);
+const listed = async (query = "") =>
+  (await must(market.as(ops).get(`/admin/conversations?reported=true${query}`))).items
+    .map(({ id }: { id: string }) => id);
+const readsOf = async ({ id }: Talk) =>
+  (await market.database.admin`
+    select action, actor_id, role, after from private.audit_log
+    where target_id = ${id} and kind = 'read' order by id`).map((line) => ({ ...line }));
+
+test("staff read a conversation only once it is reported, with what was masked, and each look is audited", async () => {
+  const chat = await talk(market, "Halo", CALL);
+  expect((await look(ops, chat)).status).toBe(404);
+  expect(await listed(`&user_id=${chat.buyer.id}`)).toEqual([]);
+  const { id, ...reported } = await must(report(chat.seller, chat));
+  expect(reported).toMatchObject({
+    user_id: chat.buyer.id,
+    conversation_id: chat.id,
+    listing_id: null,
+  });
+  expect(await listed(`&user_id=${chat.buyer.id}`)).toEqual([chat.id]);
+  expect(await readsOf(chat)).toEqual([]);
+  expect(await must(look(ops, chat))).toMatchObject({
+    id: chat.id,
+    message_count: 2,
+    reports: [{ id, reporter_id: chat.seller.id, status: "open", conversation_id: chat.id }],
+    messages: [
+      { seq: 1, text: "Halo", masked: false, original: null },
+      { seq: 2, text: "WA aku *** ya", masked: true, original: CALL },
+    ],
+    has_more: false,
+  });
+  await must(look(ops, chat, "?after_seq=1&limit=1"));
+  const line = { action: "admin_conversations_view", actor_id: ops.id, role: "ops_admin" };
+  expect(await readsOf(chat)).toEqual([
+    { ...line, after: { read: ["messages"], from_seq: 1, to_seq: 2 } },
+    { ...line, after: { read: ["messages"], from_seq: 2, to_seq: 2 } },
+  ]);
+});
+
+test("the report is closed as any other, and leaves the list of open ones", async () => {
+  const chat = await talk(market, "Halo");
+  const { id } = await must(report(chat.seller, chat));
+  const again = await report(chat.seller, chat);
+  expect([again.status, again.body.error.reason]).toEqual([409, "already_reported"]);
+  await must(report(chat.buyer, chat));
+  const { items } = await must(market.as(ops).get(`/admin/reports?user_id=${chat.buyer.id}`));
+  expect(items).toMatchObject([{ id, conversation_id: chat.id, listing_title: null }]);
+  await must(market.as(ops).post(`/admin/reports/${id}/close`, { outcome: "actioned" }));
+  const about = `&user_id=${chat.buyer.id}`;
+  expect([await listed(about), await listed(`${about}&status=closed`)]).toEqual([[chat.id], []]);
+  const { items: [open] } = await must(
+    market.as(ops).get(`/admin/reports?user_id=${chat.seller.id}`),
+  );
+  await must(market.as(ops).post(`/admin/reports/${open.id}/close`, { outcome: "dismissed" }));
+  expect([await listed(about), await listed(`${about}&status=closed`)]).toEqual([[], [chat.id]]);
+  expect(await listed(`${about}&status=all`)).toEqual([chat.id]);
+});
+
+test("a party who is staff does not read what was masked, and administrators read nothing", async () => {
+  const chat = await talk(market, CALL);
+  await must(report(chat.seller, chat));
+  await market.database.admin`
+    insert into private.staff_roles (user_id, role) values (${chat.seller.id}, 'ops_admin')`;
+  const own = await look(chat.seller, chat);
+  expect([own.status, own.body.error.reason]).toEqual([403, "self_decision"]);
+  expect((await look(await market.staff("administrator"), chat)).status).toBe(403);
+  expect((await market.as(ops).get("/admin/conversations?reported=false")).status).toBe(400);
+  expect(await readsOf(chat)).toEqual([]);
+});
+
+test("the texts of a deleted person vanish also for staff; the other sees that there was a message", async () => {
+  const chat = await talk(market, "Halo", CALL);
+  await must(report(chat.seller, chat));
+  await must(market.as(chat.buyer).delete("/auth/me"));
+  await market.runDue();
+  expect(await messagesOf(market, chat.seller, chat)).toMatchObject([
+    { seq: 1, text: null, masked: false },
+    { seq: 2, text: null, masked: true },
+  ]);
+  const { messages } = await must(look(ops, chat));
+  expect(messages).toMatchObject([{ text: null, original: null }, { text: null, original: null }]);
+  const answer = await market.as(chat.seller)
+    .post(`/conversations/${chat.id}/messages`, { text: "Halo?" });
+  expect([answer.status, answer.body.error.reason]).toEqual([409, "user_deleted"]);
+  const { items } = await must(market.as(chat.seller).get("/notifications"));
+  expect(items[0]).toMatchObject({ kind: "message.received", data: { username: "deleted" } });
+});
+
+test("a report with a deletion at once: nothing of the deleted person is left", async () => {
+  const chat = await talk(market, CALL);
+  await Promise.all([
+    report(chat.seller, chat),
+    must(market.as(chat.buyer).delete("/auth/me")),
+    ...Array.from(
+      { length: 5 },
+      (_, at) =>
+        market.as(chat.buyer).post(`/conversations/${chat.id}/messages`, { text: `Pesan ${at}` }),
+    ),
+  ]);
+  const left = await market.database.admin`
+    select from private.messages where sender_id = ${chat.buyer.id} and (text is not null or original is not null)`;
+  expect(left).toEqual([]);
+});

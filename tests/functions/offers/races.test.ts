@@ -1,0 +1,182 @@
+/** Offers under concurrent calls. */
+import { expect, test } from "vitest";
+import type { Answer } from "../../support/client.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import {
+  acceptedOffer,
+  answer,
+  bargain,
+  offer,
+  offerOrder,
+  openOffer,
+} from "../../support/offers.ts";
+import { list, orderBody } from "../../support/sale.ts";
+
+const market = useMarket();
+const ROUNDS = 8;
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
+
+const offersOf = (listing_id: string) =>
+  market.database.admin<{ id: string; status: string; ended_because: string | null }[]>`
+    select id, status, ended_because from private.offers
+    where listing_id = ${listing_id} order by created_at`;
+
+const live = async (listing_id: string) =>
+  (await offersOf(listing_id)).filter(({ status }) => ["open", "accepted"].includes(status));
+
+test("twenty accepts at once are one acceptance", async () => {
+  const deal = await bargain(market);
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = { ...deal, listing_id: await list(market, deal.seller) };
+    const id = await openOffer(market, one);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => answer(market, one.seller, id, "accept")),
+    );
+    expect(statuses(answers)).toEqual([200, ...Array(19).fill(409)]);
+    const [{ told }] = await market.database.admin<[{ told: number }]>`
+      select count(*)::integer as told from private.jobs
+      where kind = 'offers_tell' and key = ${`${id}:accepted`}`;
+    expect(told).toBe(1);
+  }
+}, 120_000);
+
+test("two offers of one buyer at once leave one", async () => {
+  const deal = await bargain(market);
+  for (let round = 0; round < ROUNDS; round++) {
+    const listing_id = await list(market, deal.seller);
+    const answers = await Promise.all(
+      [110_000, 120_000].map((price) => offer(market, deal.buyer, listing_id, price)),
+    );
+    expect(statuses(answers)).toEqual([201, 409]);
+    expect(await live(listing_id)).toHaveLength(1);
+  }
+}, 60_000);
+
+const against: [
+  string,
+  (deal: Awaited<ReturnType<typeof bargain>>, id: string) => Promise<Answer>,
+][] = [
+  ["a withdrawal", ({ buyer }, id) => answer(market, buyer, id, "withdraw")],
+  [
+    "a change of the price",
+    ({ seller, listing_id }) =>
+      market.as(seller).patch(`/listings/${listing_id}`, { price: 140_000 }),
+  ],
+  ["a block", ({ seller, buyer }) => market.as(buyer).put(`/auth/users/${seller.id}/block`)],
+  ["a deletion", ({ seller, listing_id }) => market.as(seller).delete(`/listings/${listing_id}`)],
+  ["the buyer's deletion of the account", ({ buyer }) => market.as(buyer).delete("/auth/me")],
+  ["the seller's deletion of the account", ({ seller }) => market.as(seller).delete("/auth/me")],
+];
+
+test.each(against)(
+  "an acceptance or counter against %s leaves no price that outlives it",
+  async (what, act) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const deal = await bargain(market);
+      const id = await openOffer(market, deal);
+      const answers = () =>
+        round % 2 === 0
+          ? answer(market, deal.seller, id, "accept")
+          : answer(market, deal.seller, id, "counter", { price: 130_000 });
+      const run = [answers, () => act(deal, id)];
+      if (round % 4 > 1) run.reverse();
+      const all = await Promise.all(run.map((each) => each()));
+      const [one, other] = round % 4 > 1 ? all.toReversed() : all;
+      expect([200, 201, 401, 403, 404, 409]).toContain(one!.status);
+      if (what === "a withdrawal") {
+        expect([one!.status < 300, other!.status < 300].toSorted()).toEqual([false, true]);
+      } else {
+        expect(other!.status).toBe(200);
+        expect(await live(deal.listing_id)).toEqual([]);
+      }
+    }
+  },
+  120_000,
+);
+
+test("an acceptance against a sale to another: the offer ends, accepted or not", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const deal = await bargain(market);
+    const id = await openOffer(market, deal);
+    const rival = await market.user();
+    const body = await orderBody(market, rival, deal.listing_id);
+    const [accepted, order] = await Promise.all([
+      answer(market, deal.seller, id, "accept"),
+      market.as(rival).post("/orders", body),
+    ]);
+    expect(order.status).toBe(201);
+    expect([200, 409]).toContain(accepted.status);
+    const { payment: { invoice_id } } = order.body.data;
+    await Promise.all([
+      market.sandbox(`/payment/invoices/${invoice_id}/pay`),
+      answer(market, deal.seller, id, "accept"),
+      answer(market, deal.buyer, id, "withdraw"),
+    ]);
+    await market.runDue();
+    expect(await live(deal.listing_id)).toEqual([]);
+  }
+  await proveMoney(market);
+}, 120_000);
+
+test("two buyers with accepted offers buy at once: one order, at its offer's price", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const deal = await bargain(market);
+    const rival = { ...deal, buyer: await market.user() };
+    const ids = [
+      await acceptedOffer(market, deal, 100_000),
+      await acceptedOffer(market, rival, 130_000),
+    ];
+    const bodies = [
+      await offerOrder(market, deal, ids[0]!),
+      await offerOrder(market, rival, ids[1]!),
+    ];
+    const answers = await Promise.all([
+      market.as(deal.buyer).post("/orders", bodies[0]),
+      market.as(rival.buyer).post("/orders", bodies[1]),
+    ]);
+    expect(statuses(answers)).toEqual([201, 409]);
+    const won = answers.findIndex(({ status }) => status === 201);
+    expect(answers[won]!.body.data).toMatchObject({
+      offer_id: ids[won],
+      item_price: [100_000, 130_000][won],
+    });
+  }
+  await proveMoney(market);
+}, 120_000);
+
+test(
+  "an order in the instant of the offer's expiry is made at its price, or rejected and leaves the listing free",
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const deal = await bargain(market);
+      const id = await acceptedOffer(market, deal);
+      const body = await offerOrder(market, deal, id);
+      await market.database.admin`
+      update private.offers set expires_at = private.now() + ${`${
+        20 + round * 15
+      } milliseconds`}::interval
+      where id = ${id}`;
+      const [ordered] = await Promise.all([
+        market.as(deal.buyer).post("/orders", body),
+        (async () => {
+          for (let call = 0; call < 20; call++) {
+            await market.services.db.service.call("internal.expire_offer", { offer_id: id });
+          }
+        })(),
+      ]);
+      expect([201, 409]).toContain(ordered.status);
+      const [row] = await market.database.admin`
+      select status, (select item_price::integer from public.orders where listing_id = listings.id) as price
+      from public.listings where id = ${deal.listing_id}`;
+      expect(row).toEqual(
+        ordered.status === 201
+          ? { status: "reserved", price: 120_000 }
+          : { status: "active", price: null },
+      );
+      if (ordered.status === 409) expect(ordered.body.error.reason).toBe("offer_expired");
+    }
+  },
+  60_000,
+);

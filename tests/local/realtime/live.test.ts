@@ -1,0 +1,168 @@
+/** An unmodified supabase-js on the channels of a stream. */
+import type postgres from "postgres";
+import { expect, test, vi } from "vitest";
+import { expectData } from "../../support/sale.ts";
+import { list } from "../../support/sale.ts";
+import { useMarket } from "../../support/market.ts";
+import { join, receive, useRealtime } from "../../support/realtime.ts";
+import type { Received } from "../../support/realtime.ts";
+import { goLive, post, put, read, readChat } from "../../functions/live-streams/support.ts";
+import type { Message } from "../../functions/live-streams/support.ts";
+
+const market = useMarket();
+const sockets = useRealtime(market);
+
+const messagesOf = (received: Received[]): Message[] =>
+  received.filter(({ event }) => event === "chat").flatMap(({ payload }) => payload.messages);
+
+const watch = async (id: string) => {
+  const viewer = await market.user();
+  const client = await sockets.client(viewer.token);
+  return { viewer, client, ...await receive(client, `live:${id}`) };
+};
+
+test("a chat message arrives as polling returns it", async () => {
+  const stream = await goLive(market);
+  const { viewer, received } = await watch(stream.id);
+  await post(market, viewer, stream, "chat", { text: "Halo 'semua' 👋 <b>" });
+  await vi.waitFor(() => expect(messagesOf(received)).toHaveLength(1));
+  expect(messagesOf(received)).toEqual((await readChat(market, stream)).slice(1));
+});
+
+test("a message arrives only once it is committed, and never when it is rolled back", async () => {
+  const stream = await goLive(market);
+  const { viewer, received } = await watch(stream.id);
+  const say = (sql: postgres.TransactionSql, text: string) =>
+    sql`select api.live_streams_chat(${stream.id}, ${
+      sql.json([{ user_id: viewer.id, text, type: "message" }])
+    })`;
+  await market.database.admin.begin(async (sql) => {
+    await say(sql, "rolled back");
+    throw new Error("undo");
+  }).catch(() => {});
+  await market.database.admin.begin(async (sql) => {
+    await say(sql, "committed");
+    await post(market, viewer, await goLive(market), "chat", { text: "elsewhere" });
+    expect(received).toEqual([]);
+  });
+  await vi.waitFor(() => expect(messagesOf(received)).toMatchObject([{ text: "committed" }]));
+});
+
+test("messages of concurrent writers arrive in the order of seq, each once", async () => {
+  const stream = await goLive(market);
+  const { received } = await watch(stream.id);
+  const writers = await Promise.all(Array.from({ length: 5 }, () => market.user()));
+  await Promise.all(
+    Array.from(
+      { length: 50 },
+      (_, at) => post(market, writers[at % 5]!, stream, "chat", { text: `Halo ${at}` }),
+    ),
+  );
+  await vi.waitFor(() => expect(messagesOf(received)).toHaveLength(50));
+  expect(messagesOf(received).map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 50 }, (_, at) => at + 2),
+  );
+});
+
+test("start, pins and end arrive as the stream's record, viewers as their number", async () => {
+  const host = await market.user();
+  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+  const stream = await goLive(market, host, { scheduled_at });
+  const { viewer, received } = await watch(stream.id);
+  const dress = await list(market, host);
+  await put(market, host, stream, "start");
+  await put(market, host, stream, "pins", { pinned_listing_ids: [dress] });
+  await post(market, viewer, stream, "view");
+  const ended = expectData(await put(market, host, stream, "end"));
+  await vi.waitFor(() => expect(received.map(({ event }) => event)).toContain("status"));
+  await vi.waitFor(() => expect(received).toHaveLength(7));
+  expect(received.filter(({ event }) => event !== "chat")).toMatchObject([
+    { event: "status", payload: { status: "live" } },
+    { event: "pins", payload: { pinned_listing_ids: [dress] } },
+    { event: "viewers", payload: { viewers: 1 } },
+    { event: "status", payload: ended },
+  ]);
+  expect(await read(market, stream)).toEqual(received.at(-1)!.payload);
+});
+
+test("of a large audience the figure is told once a second, of a small one always", async () => {
+  const stream = await goLive(market);
+  const { viewer, received } = await watch(stream.id);
+  const step = (count: number) =>
+    market.services.db.service.call("api.live_streams_view", {
+      stream_id: stream.id,
+      calls: Array.from({ length: count }, () => ({ user_id: viewer.id, step: 1 })),
+    });
+  const figures = () => received.map(({ payload }) => payload.viewers);
+  for (let at = 0; at < 3; at++) await step(10);
+  await step(70);
+  for (let at = 0; at < 3; at++) await step(10);
+  await market.database.admin`
+    update public.live_streams set viewers_broadcast_at = viewers_broadcast_at - interval '1 second'
+    where id = ${stream.id}`;
+  await step(10);
+  await vi.waitFor(() => expect(figures()).toContain(140));
+  expect(figures()).toEqual([10, 20, 30, 140]);
+});
+
+test("who joins late, loses the connection and joins again has every message once", async () => {
+  const stream = await goLive(market);
+  const writer = await market.user();
+  const client = await sockets.client((await market.user()).token);
+  const reader = market.as(await market.user());
+  const shown: Message[] = [];
+  const show = (message: Message) => {
+    if (message.seq === (shown.at(-1)?.seq ?? 0) + 1) shown.push(message);
+  };
+  // The recipe of docs/live.md.
+  let polling = Promise.resolve();
+  const catchUp = () => (polling = polling.then(async () => {
+    for (let more = true; more;) {
+      const after = shown.at(-1)?.seq ?? 0;
+      const page = expectData(
+        await reader.get(`/live-streams/${stream.id}/chat?after_seq=${after}`),
+      );
+      page.messages.forEach(show);
+      more = page.has_more;
+    }
+  }));
+  client.channel(`live:${stream.id}`, { config: { private: true } })
+    .on("broadcast", { event: "chat" }, ({ payload }) => {
+      if (payload.omitted || payload.messages[0].seq > (shown.at(-1)?.seq ?? 0) + 1) catchUp();
+      else payload.messages.forEach(show);
+    })
+    .subscribe((status) => void (status === "SUBSCRIBED" && catchUp()));
+  for (let at = 0; at < 120; at++) {
+    await post(market, writer, stream, "chat", { text: `Halo ${at}` });
+    if (at === 40 || at === 80) await sockets.cut();
+  }
+  await vi.waitFor(() => expect(shown).toHaveLength(121), 10_000);
+  expect(shown).toEqual(await readChat(market, stream));
+});
+
+test("a signed-out visitor, who cannot poll either, joins nothing, and nothing is public", async () => {
+  const { id } = await goLive(market);
+  const rejected = `CHANNEL_ERROR Unauthorized: ` +
+    `You do not have permissions to read from this Channel topic: live:${id}`;
+  const visitor = await sockets.client();
+  const config = { private: true };
+  expect(await join(visitor.channel(`live:${id}`, { config }))).toBe(rejected);
+  const unregistered = await market.user({ registered: false });
+  expect(await join((await sockets.client(unregistered.token)).channel(`live:${id}`, { config })))
+    .toBe(
+      rejected,
+    );
+  const member = await sockets.client((await market.user()).token);
+  expect(await join(member.channel(`live:${id}`))).toBe(
+    "CHANNEL_ERROR PrivateOnly: This project only allows private channels",
+  );
+});
+
+test("nobody's own broadcast reaches others", async () => {
+  const stream = await goLive(market);
+  const [one, other] = [await watch(stream.id), await watch(stream.id)];
+  await one.channel.send({ type: "broadcast", event: "chat", payload: { messages: [] } });
+  await post(market, one.viewer, stream, "chat", { text: "Halo" });
+  await vi.waitFor(() => expect(messagesOf(other.received)).toHaveLength(1));
+  expect(other.received).toHaveLength(1);
+});

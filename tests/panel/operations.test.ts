@@ -1,0 +1,72 @@
+/** What the panel's build reads from the API's description. */
+import { expect, test } from "vitest";
+import { headersFor } from "../../panel/headers.ts";
+import { operationsOf } from "../../panel/operations.ts";
+import { runbookOf } from "../../panel/runbook.ts";
+import { resources } from "../../panel/src/resources.ts";
+import type { Row } from "../../panel/src/types.ts";
+import { titles } from "../../panel/src/words/titles.ts";
+import { endpoints } from "../../functions/admin/app.ts";
+import { read } from "../conventions/project.ts";
+
+const operations = operationsOf(JSON.parse(read("functions/openapi.json")));
+const all = Object.entries(operations);
+const writing = all.filter(([, { method }]) => method !== "get");
+
+test("every operation of the admin group is known, with the roles that it admits", () => {
+  expect(Object.keys(operations).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+  expect(all.filter(([, { roles }]) => !roles.includes("superadmin")).map(([id]) => id)).toEqual(
+    [],
+  );
+});
+
+test("bodies, reasons and dry runs are those of the description", () => {
+  const { bodies, reason, hasDryRun } = operations["admin_disputes_resolve"]!;
+  expect(bodies[0]!.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    ["resolution", true],
+    ["refund_amount", undefined],
+    ["note", undefined],
+  ]);
+  expect([reason, hasDryRun]).toEqual(["optional", true]);
+  expect(operations["admin_suspense_close"]!.bodies.length).toBeGreaterThan(1);
+  expect(operations["admin_payouts_settle"]!.reason).toBe("required");
+});
+
+test("every operation that writes has an Indonesian title", () => {
+  expect(Object.keys(titles).toSorted()).toEqual(writing.map(([id]) => id).toSorted());
+});
+
+test.each(Object.entries(resources))("%s: its columns are fields of its list", (_, resource) => {
+  const fields = operations[resource.list]!.fields.map(({ name }) => name);
+  expect(resource.columns.filter((column) => !fields.includes(column))).toEqual([]);
+});
+
+/** Rows in every state that the actions ask about. */
+const ROWS: Row[] = ["open", "approved", "HELD", "LINK_CREATED", "announced"].map((status) => ({
+  id: "1",
+  user_id: "2",
+  status,
+  live_banned: true,
+  roles: ["ops_admin"],
+}));
+
+test.each(Object.entries(resources))("%s: its actions fill the operation's path", (_, resource) => {
+  for (const { operation, path = {} } of ROWS.flatMap((row) => resource.actions?.(row) ?? [])) {
+    const wanted = [...operations[operation]!.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(path), operation).toEqual(wanted);
+  }
+});
+
+test("every signal of the runbook has its text", () => {
+  const runbook = runbookOf(read("functions/RUNBOOK.md"));
+  const numbers = operations["admin_reliability"]!.fields.filter(({ type }) => type === "integer");
+  expect(Object.keys(runbook).toSorted()).toEqual(numbers.map(({ name }) => name).toSorted());
+  expect(runbook["portal_down_s"]).toMatch(/^The circuit breaker is open/);
+});
+
+test("the policy allows nothing but the panel's files and the project", () => {
+  const policy = headersFor("https://abc.supabase.co")["Content-Security-Policy"]!;
+  expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
+  expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).toContain("connect-src 'self' https://abc.supabase.co;");
+});

@@ -1,0 +1,39 @@
+/** Saved searches and what is told of them. */
+import { must } from "./life.ts";
+import type { Market } from "./market.ts";
+import { inbox } from "./notifications.ts";
+import type { TestUser } from "./users.ts";
+
+interface Saved {
+  name?: string;
+  notify?: "off" | "instantly" | "daily";
+}
+
+/** Saves a search of this user; returns its id. */
+export async function save(
+  market: Market,
+  person: TestUser,
+  filters: Record<string, unknown>,
+  { name = "Batik", notify = "instantly" }: Saved = {},
+): Promise<string> {
+  const body = { name, filters, notify };
+  return (await must(market.as(person).post("/searches/saved", body))).id;
+}
+
+interface Told {
+  kind: string;
+  read: boolean;
+  title: string;
+  body: string;
+  data: { count: number; search: string; listing_ids: string[] };
+}
+
+/** What the user was told of saved searches, newest first. */
+export async function alertsOf(market: Market, person: TestUser): Promise<Told[]> {
+  const { items } = await inbox(market, person);
+  return items.filter(({ kind }: Told) => kind.startsWith("search."));
+}
+
+/** The listings that the user was told of, in the order of the notifications. */
+export const toldOf = async (market: Market, person: TestUser): Promise<string[]> =>
+  (await alertsOf(market, person)).flatMap(({ data }) => data.listing_ids);
