@@ -45,7 +45,9 @@ async function measure(
 ): Promise<{ http: Figure; bare: Figure }> {
   const bySql = async () => {
     const answer = await clients.anon.call(path.operation, path.args);
-    if (JSON.stringify(answer).length < 500) throw new Error(`${path.name}: the page is empty.`);
+    if (JSON.stringify(answer).length < path.least) {
+      throw new Error(`${path.name}: the page is empty.`);
+    }
   };
   const byHttp = {
     name: path.name,

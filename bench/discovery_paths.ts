@@ -5,6 +5,8 @@ export interface Path {
   url: string;
   operation: OperationName;
   args: Arguments<OperationName>;
+  /** Characters of an answer that has something in it. */
+  least: number;
 }
 
 const path = <V extends OperationName>(
@@ -12,11 +14,13 @@ const path = <V extends OperationName>(
   url: string,
   operation: V,
   args: Arguments<V>,
+  least = 500,
 ): Path => ({
   name,
   url,
   operation,
   args: args as Arguments<OperationName>,
+  least,
 });
 
 const browse = (name: string, query: string, args: Record<string, unknown>) =>
@@ -33,8 +37,9 @@ const search = (
   name: string,
   query: string,
   q: string | null,
-  filters: Record<string, string>,
+  filters: Record<string, string | string[]>,
   sort_by = "relevance",
+  facets = false,
 ) =>
   path(name, `/search?${query}`, "api.search_listings", {
     q,
@@ -42,7 +47,11 @@ const search = (
     sort_by,
     limit: 24,
     offset: 0,
+    facets,
   });
+
+const suggest = (name: string, q: string) =>
+  path(name, `/search/suggest?q=${encodeURIComponent(q)}`, "api.search_suggest", { q }, 30);
 
 interface PathInputs {
   /** The seller with most listings. */
@@ -78,5 +87,23 @@ export const pathsOf = ({ seller, deep }: PathInputs): Path[] => [
   search("vibe_tag of every 4th", "vibe_tag=vintage", null, { vibe_tag: "vintage" }, "newest"),
   search("rare vibe_tag", "vibe_tag=gorpcore", null, { vibe_tag: "gorpcore" }, "newest"),
   search("typo", "q=lululemno", "lululemno", {}),
+  search("brand and two conditions", "brand=uniqlo&condition=good&condition=new", null, {
+    brand: ["uniqlo"],
+    condition: ["good", "new"],
+  }, "newest"),
+  search("word, facets", "q=dress&facets=true", "dress", {}, "relevance", true),
+  search(
+    "word and brand, facets",
+    "q=dress&brand=uniqlo&facets=true",
+    "dress",
+    {
+      brand: ["uniqlo"],
+    },
+    "relevance",
+    true,
+  ),
+  suggest("GET /search/suggest, a letter", "d"),
+  suggest("suggest, letters of a brand", "uniq"),
+  suggest("suggest, a second word", "dress ba"),
   path("GET /feed/recently-sold", "/feed/recently-sold", "api.feed_recently_sold", { limit: 20 }),
 ];

@@ -1,49 +1,73 @@
-/** The page's elements, and what it shows while something is under way. */
+/** Elements, and what the page shows while something is under way. */
+import type { MarketError } from "../../clients/js/src/index.ts";
+
 export const find = <E extends HTMLElement>(selector: string) =>
   document.querySelector<E>(selector)!;
 
+/** An element with properties (or attributes, where there is no such property) and children. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  props: Record<string, unknown> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (name in element) Object.assign(element, { [name]: value });
+    else element.setAttribute(name, String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
 export const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
+export const day = (time: string) =>
+  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 export const tell = (text: string) => find("#state").textContent = text;
-export const complain = (error?: Error) => find("#wrong").textContent = error?.message ?? "";
+
+/** With the id by which support finds the call. */
+export function complain(error?: Error): void {
+  const { message = "", requestId } = error as Partial<MarketError> ?? {};
+  find("#wrong").replaceChildren(message);
+  if (requestId) find("#wrong").append(h("small", {}, ` Request ${requestId}`));
+}
 
 /** Runs when the element is submitted, changed or clicked, and shows errors. */
-export function on(
-  target: HTMLElement,
+export function on<E extends HTMLElement>(
+  target: E,
   event: "submit" | "change" | "click",
-  work: () => Promise<void>,
-): void {
+  work: () => Promise<unknown>,
+): E {
   target.addEventListener(event, async (happened) => {
     if (event === "submit") happened.preventDefault();
     complain();
     await work().catch(complain);
   });
+  return target;
 }
+
+export const button = (text: string, work: () => Promise<unknown>, props = {}) =>
+  on(h("button", { type: "button", textContent: text, ...props }), "click", work);
+
+let underWay = 0;
 
 /** Shows that something is under way; until it ends, no form can be sent. */
 export async function busy<T>(text: string, work: () => Promise<T>): Promise<T> {
   tell(text);
-  const buttons = document.querySelectorAll<HTMLButtonElement>("form button, li button");
-  const show = (isBusy: boolean) => {
-    find("#busy").hidden = !isBusy;
-    for (const button of buttons) button.disabled = isBusy;
+  const show = (more: number) => {
+    underWay += more;
+    find("#busy").hidden = underWay === 0;
+    for (const button of document.querySelectorAll<HTMLButtonElement>("main button, li button")) {
+      button.disabled = underWay > 0;
+    }
   };
-  show(true);
+  show(1);
   try {
     return await work();
   } finally {
-    show(false);
+    show(-1);
   }
 }
 
-/** Lines with one link or button each; nothing is shown without any. */
-export function list(selector: string, lines: [text: string, action: HTMLElement][]): void {
-  find(selector).hidden = lines.length === 0;
-  find(`${selector} ul`).replaceChildren(...lines.map(([text, action]) => {
-    const line = document.createElement("li");
-    line.append(text, action);
-    return line;
-  }));
-}
-
-export const link = (href: string, textContent: string) =>
-  Object.assign(document.createElement("a"), { href, textContent, target: "_blank" });
+/** What is shown instead of an empty list. */
+export const empty = (text: string, ...more: Node[]) =>
+  h("div", { className: "empty" }, h("p", {}, text), ...more);

@@ -19,6 +19,9 @@ import type { AdminDeps } from "./deps.ts";
 import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
+import { facetsAliases } from "./facets_aliases.ts";
+import { facetsAliasesDelete } from "./facets_aliases_delete.ts";
+import { facetsAliasesSet } from "./facets_aliases_set.ts";
 import { growthBoosts } from "./growth_boosts.ts";
 import { jobs } from "./jobs.ts";
 import { jobsRedrive } from "./jobs_redrive.ts";
@@ -119,6 +122,9 @@ export const endpoints = [
   liveStreamsBan,
   accountsLiveUnban,
   discovery,
+  facetsAliases,
+  facetsAliasesSet,
+  facetsAliasesDelete,
   growthBoosts,
   payouts,
   payoutsSettle,

@@ -66,6 +66,15 @@ export type Database = {
 "admin_disputes_resolve":
 { Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_refund_amount"?: number,"p_resolution": string }; Returns: Json
                            },
+"admin_facets_aliases":
+{ Args: { "p_kind": string,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_facets_aliases_delete":
+{ Args: { "p_alias": string,"p_audit": Json,"p_kind": string }; Returns: Json
+                           },
+"admin_facets_aliases_set":
+{ Args: { "p_alias": string,"p_audit": Json,"p_key": string,"p_kind": string }; Returns: Json
+                           },
 "admin_growth_boosts":
 { Args: { "p_audit": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
                            },
@@ -1179,9 +1188,9 @@ isOneToOne: false
                   ]
                 },"facet_aliases": {
                   Row: {
-                    "alias": string,"key": string,"kind": string
+                    "alias": string,"key": string,"kind": string,"facet_alias_record": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "facet_alias_record"
                   Insert: {
                     "alias": string,"key": string,"kind": string
                   }
@@ -2854,6 +2863,9 @@ isOneToOne: false
                            },
 "export_reports":
 { Args: { "p_user_id": string }; Returns: Json
+                           },
+"facet_alias_record":
+{ Args: { "p_alias": Omit<Database["private"]['Tables']["facet_aliases"]['Row'], Database["private"]['Tables']["facet_aliases"]['ComputedFields']> }; Returns: Json
                            },
 "facet_condition":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: string

@@ -1,29 +1,26 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { PROJECT_ROOT, scratchPort, waitFor } from "../local/scratch.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readability } from "./readability.ts";
-import { call, STACK_FILE, useBrowser } from "./support.ts";
+import { SIZES, useShop } from "./shop.ts";
+import { call } from "./support.ts";
 
-const open = useBrowser();
-let vite: Deno.ChildProcess;
-let address: string;
+const { open, enter } = useShop();
+/** Of two listings that are for sale. */
+let paths: string[];
 
-beforeAll(async () => {
-  const port = await scratchPort(STACK_FILE.replace(/\/[^/]+$/, ""));
-  vite = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "node_modules/vite/bin/vite.js", "examples/web", "--configLoader=native"]
-      .concat("--port", String(port), "--strictPort", "--host", "127.0.0.1"),
-    cwd: PROJECT_ROOT,
-    env: { STACK: STACK_FILE, NO_COLOR: "1" },
-    stdout: "piped",
-    stderr: "inherit",
-  }).spawn();
-  await waitFor(vite.stdout, String(port));
-  address = `http://127.0.0.1:${port}/`;
-});
-afterAll(async () => {
-  vite.kill("SIGTERM");
-  await vite.status;
+beforeEach(async () => {
+  const made = ["Rok lipit", "Rok plisket"].map((title) =>
+    call("seller", "POST", "/listings", {
+      title,
+      photos: ["https://images.example.com/demo/rok.jpg"],
+      price: 90_000,
+      product_category: "Bawahan",
+      gender: "female",
+      condition: "good",
+      weight_grams: 300,
+    })
+  );
+  paths = (await Promise.all(made)).map(({ body }) => `#/listings/${body.data.id}`);
 });
 
 // A buyer has at most five unpaid orders.
@@ -33,19 +30,20 @@ afterEach(async () => {
 });
 
 const buy = (page: Page) => page.getByRole("button", { name: "Buy", exact: true });
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Sign in" }).click();
+/** At a listing, with the prices of couriers. */
+async function visit(page: Page, path = paths[0]!): Promise<void> {
+  await page.evaluate(`location.hash = "${path}"`);
+  await page.waitForURL(`**/${path}`);
   await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
 }
-async function enter(): Promise<Page> {
-  const page = await open(address);
-  await signIn(page);
+async function enterListing(): Promise<Page> {
+  const page = await enter(paths[0]);
+  await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
   return page;
 }
 
 test("a user signs in, buys something, pays, and sees the payment confirmed", async () => {
-  const page = await enter();
-  await page.getByText("Halo, rani.").waitFor();
+  const page = await enterListing();
   await buy(page).click();
   await page.getByText("Waiting for your payment").waitFor();
   await page.getByRole("progressbar").waitFor();
@@ -59,11 +57,11 @@ test("a user signs in, buys something, pays, and sees the payment confirmed", as
 });
 
 test("a wrong password shows an error, and nothing else happens", async () => {
-  const page = await open(address);
+  const page = await open();
   await page.getByLabel("Password").fill("something else");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText("Invalid login credentials").waitFor();
-  expect(await page.locator("#order").isVisible()).toBe(false);
+  expect(await page.getByRole("navigation").isVisible()).toBe(false);
   await page.close();
 });
 
@@ -86,7 +84,7 @@ const listingOf = (body: string) => JSON.parse(body).listing_id;
 const ordered = async () => (await call("buyer", "GET", "/orders/my")).body.data.total_as_buyer;
 
 test("a lost answer, a reload and a second click are one purchase with one key", async () => {
-  const page = await enter();
+  const page = await enterListing();
   const lost = await loseAnswers(page);
   const before = await ordered();
   await buy(page).click();
@@ -105,20 +103,21 @@ test("a lost answer, a reload and a second click are one purchase with one key",
 });
 
 test("picking another listing does not drop a purchase without an answer", async () => {
-  const page = await enter();
+  const page = await enterListing();
   const lost = await loseAnswers(page);
   const before = await ordered();
   await buy(page).click();
   await page.getByText("nothing is bought twice").waitFor();
   await page.getByRole("heading", { name: "No answer yet" }).waitFor();
-  await page.locator("[name=listing]").selectOption({ index: 1 });
-  await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
+  await visit(page, paths[1]);
   await buy(page).click();
   await page.getByText("Waiting for your payment").waitFor();
   expect(await ordered() - before).toBe(2);
   lost.isLost = false;
-  await page.getByRole("button", { name: "Buy something else" }).click();
+  await page.getByRole("link", { name: "Buy something else" }).click();
+  await page.getByRole("button", { name: "Ask again" }).click();
   await page.getByText("Waiting for your payment").waitFor();
+  await page.getByRole("heading", { name: "No answer yet" }).waitFor({ state: "hidden" });
   const byListing = Map.groupBy(lost.sent, ({ body }) => listingOf(body));
   for (const sent of byListing.values()) expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(byListing.size).toBe(2);
@@ -127,32 +126,29 @@ test("picking another listing does not drop a purchase without an answer", async
 });
 
 test("an unpaid order is still there after a reload", async () => {
-  const page = await enter();
+  const page = await enterListing();
   await buy(page).click();
   const reference = await page.getByText(/^ORD-\d{6}-\w{6}: /).textContent();
   await page.reload();
+  await page.getByRole("link", { name: "Orders" }).click();
   const line = page.getByRole("listitem").filter({ hasText: reference! });
-  expect(await line.getByRole("link").getAttribute("href")).toContain("/pay/");
+  expect(await line.getByRole("link", { name: /^Pay/ }).getAttribute("href")).toContain("/pay/");
   await page.close();
 });
-
-const SIZES = [["phone", { width: 390, height: 844 }], ["desktop", {
-  width: 1280,
-  height: 900,
-}]] as const;
 
 test.each(["light", "dark"] as const)(
   "in %s all text is readable, and nothing is cut off on a phone or a desktop",
   async (colorScheme) => {
-    for (const [size, viewport] of SIZES) {
-      const page = await open(address, { colorScheme, viewport });
+    for (const [index, [size, viewport]] of SIZES.entries()) {
+      const page = await open(paths[index], { colorScheme, viewport });
       const check = async (what: string) => {
         const [dim, width] = await page.evaluate(readability) as [string[], number];
         expect(dim, `${what}, ${size}, ${colorScheme}`).toEqual([]);
         expect(width, `${what}, ${size}`).toBeLessThanOrEqual(viewport.width);
       };
       await check("sign-in");
-      await signIn(page);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
       await check("shop");
       await page.route(
         "**/orders",

@@ -194,6 +194,18 @@ export const ADMIN: Operations = {
     "Check the stored totals",
     "Compares counters, search entries, likes and boost scores with a recount. `exact` is true when nothing differs.",
   ],
+  admin_facets_aliases: [
+    "List other spellings",
+    "What counts as the same brand, size, colour or sub-category in filters and facets, beyond case, spaces and accents. Next: add or delete one.",
+  ],
+  admin_facets_aliases_set: [
+    "Set another spelling",
+    "Listings keep what was typed, and are found and counted by the other word at once. 409 when one of the two stands for something else already.",
+  ],
+  admin_facets_aliases_delete: [
+    "Delete another spelling",
+    "Listings with it count by themselves again. 404 when there is no such spelling.",
+  ],
   admin_growth_boosts: [
     "Grant a boost",
     "Boosts all listings of a seller for some days, and tells them. 404 when there is no such seller.",

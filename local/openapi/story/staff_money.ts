@@ -158,6 +158,7 @@ export const STAFF_MONEY: Story = {
   "admin_ledger.key": `order:${IDS.order}`,
   "admin_ledger.kind": "order_paid",
   "admin_ledger.accounts": [{ kind: "escrow", accounts: 1, balance: -MONEY.item }],
+  ...fields("FacetAlias", { kind: "brand", alias: "toko9", key: "tokosembilan" }),
   "admin_adjustments<": { user_id: IDS.seller, amount: 25_000 },
   ...fields("Setting", SETTING),
   "suspense/id": id(9),

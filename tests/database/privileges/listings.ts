@@ -11,7 +11,7 @@ const PUBLIC_COLUMNS: Rights = {
 
 export const listings: Area = {
   tables: {
-    "private.facet_aliases": { preloved_api: read },
+    "private.facet_aliases": { preloved_api: everything },
     "private.facet_labels": { preloved_api: addOrDrop },
     "private.listing_search": { preloved_api: everything },
     "private.saved_search_keys": { preloved_api: everything },

@@ -87,6 +87,7 @@ const LISTS: Record<string, string> = {
   admin_suspense: open,
   admin_reconciliation: open,
   admin_vouchers_list: "'{}'",
+  admin_facets_aliases: "null",
   admin_webhooks: open,
   admin_seller_reviews: "'{}'",
   admin_reports: open,

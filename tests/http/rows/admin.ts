@@ -62,6 +62,11 @@ export const admin: Record<string, Row> = {
     { body: { verdict: "cleared" } },
   ),
   admin_discovery: row("/admin/discovery", 403, staff(200)),
+  admin_facets_aliases: row("/admin/facets/aliases", 403, ops(200)),
+  admin_facets_aliases_set: row("/admin/facets/aliases", 403, ops(200), {
+    body: { kind: "brand", alias: "Toko 9", key: "Toko Sembilan" },
+  }),
+  admin_facets_aliases_delete: row("/admin/facets/aliases/brand/none", 403, ops(404)),
   admin_growth_boosts: row("/admin/growth/boosts", 403, ops(201), {
     body: ({ seller }) => ({ seller_id: seller.id, score: 5, days: 7 }),
   }),

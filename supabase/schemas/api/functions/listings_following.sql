@@ -11,22 +11,38 @@ declare
   v_items jsonb;
   v_last public.listings;
 begin
-  -- One more than the page, of every followed seller's newest, tells whether another follows.
+  -- One more than the page tells whether another follows. What is in it is of the sellers whose
+  -- newest comes first: of the others, one listing each is read.
   v_ids := array(
-    select newest.id
-    from private.follows
+    select pages.id
+    from (
+      select follows.followed_id as seller_id
+      from private.follows
+      cross join lateral (
+        select listings.id, listings.created_at
+        from public.listings
+        where listings.seller_id = follows.followed_id
+          and listings.deleted_at is null
+          and listings.is_visible
+          and (listings.created_at, listings.id) < (v_at, v_id)
+        order by listings.created_at desc, listings.id desc
+        limit 1
+      ) as newest
+      where follows.follower_id = v_me
+      order by newest.created_at desc, newest.id desc
+      limit p_limit + 1
+    ) as sellers
     cross join lateral (
       select listings.id, listings.created_at
       from public.listings
-      where listings.seller_id = follows.followed_id
+      where listings.seller_id = sellers.seller_id
         and listings.deleted_at is null
         and listings.is_visible
         and (listings.created_at, listings.id) < (v_at, v_id)
       order by listings.created_at desc, listings.id desc
       limit p_limit + 1
-    ) as newest
-    where follows.follower_id = v_me
-    order by newest.created_at desc, newest.id desc
+    ) as pages
+    order by pages.created_at desc, pages.id desc
     limit p_limit + 1);
   select jsonb_agg(
     internal.listing_record(listings)

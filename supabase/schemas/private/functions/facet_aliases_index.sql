@@ -1,3 +1,5 @@
+-- index_listings shares the lock until its listings are committed, so that an entry has the new key
+-- or is there to be written again. Its rows are read anew after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -5,6 +7,7 @@ as $$
 declare
   v_listings public.listings[];
 begin
+  perform pg_advisory_xact_lock(hashtextextended('facet_aliases', 0));
   select array_agg(listings)
   into v_listings
   from private.listing_search as entries

@@ -3,6 +3,8 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- Waits for a change of spellings, see private.facet_aliases_index.
+  perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
   -- Waits for a change of a seller's rating, see private.profiles_index_seller.
   perform
   from public.profiles

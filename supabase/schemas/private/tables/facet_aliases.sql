@@ -9,13 +9,15 @@ create table private.facet_aliases (
 );
 comment on table private.facet_aliases is
   'Other spellings of a brand, size, colour or sub-category, as private.plain_key writes them. '
-  'Staff may add rows: listings keep what was typed; their search entries are written again.';
+  'Staff add rows: listings keep what was typed; their search entries are written again. None is '
+  'an alias of an alias.';
 
 alter table private.facet_aliases enable row level security;
-create policy select_api on private.facet_aliases
-  for select to preloved_api
-  using (true);
-grant select on private.facet_aliases to preloved_api;
+create policy all_api on private.facet_aliases
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.facet_aliases to preloved_api;
 
 create trigger facet_aliases_index
   after insert or update or delete on private.facet_aliases

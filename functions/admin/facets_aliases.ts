@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { facetAlias, facetKind } from "./schemas/facet_alias.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const facetsAliases = endpoint({
+  id: "admin_facets_aliases",
+  method: "GET",
+  path: "/admin/facets/aliases",
+  auth: staff("ops_admin"),
+  summary: "List other spellings of brands, sizes, colours and sub-categories.",
+  request: { query: z.object({ kind: facetKind.optional(), ...page() }) },
+  response: { status: 200, schema: longPageOf(facetAlias) },
+  handler: async ({ query: { kind = null, ...page }, client }) =>
+    ok(await client.call("api.admin_facets_aliases", { kind, ...page })),
+});

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { facetAlias, facetKind } from "./schemas/facet_alias.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const facetsAliasesDelete = endpoint({
+  id: "admin_facets_aliases_delete",
+  method: "DELETE",
+  path: "/admin/facets/aliases/:kind/:alias",
+  auth: staff("ops_admin"),
+  summary: "Delete another spelling.",
+  request: { params: z.object({ kind: facetKind, alias: requiredText(80) }) },
+  response: { status: 200, schema: facetAlias },
+  errors: ["NOT_FOUND"],
+  dryRun: true,
+  handler: async ({ params, client, audit }) =>
+    ok(await client.call("api.admin_facets_aliases_delete", { ...params, audit })),
+});

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { facetAlias, facetKind } from "./schemas/facet_alias.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({ kind: facetKind, alias: requiredText(80), key: requiredText(80) })
+  .meta({ example: { kind: "brand", alias: "Toko 9", key: "Toko Sembilan" } });
+
+export const facetsAliasesSet = endpoint({
+  id: "admin_facets_aliases_set",
+  method: "PUT",
+  path: "/admin/facets/aliases",
+  auth: staff("ops_admin"),
+  summary: "Make a word another spelling of a brand, size, colour or sub-category.",
+  request: { body },
+  response: { status: 200, schema: facetAlias },
+  errors: ["CONFLICT"],
+  dryRun: true,
+  handler: async ({ body, client, audit }) =>
+    ok(await client.call("api.admin_facets_aliases_set", { ...body, audit })),
+});

@@ -1,0 +1,9 @@
+import * as z from "zod";
+
+export const facetKind = z.enum(["brand", "size", "color", "sub_category"]);
+
+export const facetAlias = z.object({
+  kind: facetKind,
+  alias: z.string().meta({ description: "Without case, spaces and accents, as `key`" }),
+  key: z.string().meta({ description: "What it stands for" }),
+}).meta({ id: "FacetAlias" });

@@ -1,0 +1,37 @@
+create function api.admin_facets_aliases(
+  p_kind text,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.staff_caller('ops_admin');
+  return private.staff_list(
+    (
+      select jsonb_agg(
+        private.facet_alias_record(aliases) order by aliases.kind, aliases.key, aliases.alias)
+      from (
+        select known.*
+        from private.facet_aliases as known
+        where p_kind is null
+          or known.kind = p_kind
+        order by known.kind, known.key, known.alias
+        limit p_limit
+        offset p_offset
+      ) as aliases
+    ),
+    (
+      select count(*)
+      from private.facet_aliases as known
+      where p_kind is null
+        or known.kind = p_kind
+    ),
+    false,
+    p_limit,
+    p_offset);
+end
+$$;
+comment on function api.admin_facets_aliases(text, integer, integer) is
+  'Other spellings of brands, sizes, colours and sub-categories, by what they stand for.';

@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { accessibilityFaults, cutOff } from "./pages.ts";
+import { readability } from "./readability.ts";
+import { SIZES, useShop } from "./shop.ts";
+import { call, stack } from "./support.ts";
+
+const { enter } = useShop();
+
+test("filters have counts and chips, the address holds them, and Back takes them back", async () => {
+  const page = await enter();
+  const found = page.getByRole("heading", { name: / found$/ });
+  const all = await found.textContent();
+  const first = page.getByRole("group", { name: "Brand" }).getByRole("checkbox").first();
+  const count = await first.locator("xpath=..").locator("small").textContent();
+  await first.check();
+  await page.getByRole("heading", { name: `${count} found` }).waitFor();
+  expect(page.url()).toMatch(/#\/search\?brand=/);
+  await page.getByRole("group", { name: "Condition" }).getByRole("checkbox").first().check();
+  await page.waitForURL(/condition=/);
+  const chips = page.getByRole("list", { name: "Chosen" }).getByRole("link");
+  await chips.nth(2).waitFor();
+  await page.reload();
+  await chips.nth(2).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: `${count} found` }).waitFor();
+  expect(await first.isChecked()).toBe(true);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("heading", { name: all! }).waitFor();
+  expect(await first.isChecked()).toBe(false);
+  await page.close();
+});
+
+test("a filter that is chosen by keyboard keeps the focus", async () => {
+  const page = await enter();
+  const box = page.getByRole("group", { name: "Condition" }).getByRole("checkbox").first();
+  await box.focus();
+  await page.keyboard.press("Space");
+  await page.waitForURL(/condition=/);
+  await page.locator("#page[aria-busy=false]").waitFor();
+  expect(await box.isChecked()).toBe(true);
+  expect(await page.evaluate("document.activeElement.id")).toMatch(/^condition=/);
+  await page.close();
+});
+
+test("suggestions come while typing, and arrows, Enter and Escape work", async () => {
+  const page = await enter();
+  const input = page.getByRole("combobox", { name: "Search" });
+  await input.pressSequentially("uni");
+  const option = page.getByRole("option").filter({ hasText: "Uniqlo" }).first();
+  await option.waitFor();
+  expect(await input.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("Escape");
+  await option.waitFor({ state: "hidden" });
+  expect(await input.inputValue()).toBe("uni");
+  await input.pressSequentially("q");
+  await option.waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const active = page.locator(`#${await input.getAttribute("aria-activedescendant")}`);
+  expect(await active.getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/brand=Uniqlo|q=uniqlo/);
+  await page.getByRole("list", { name: "Found" }).getByRole("listitem").first().waitFor();
+  await page.close();
+});
+
+test("nothing found says so, and leads back", async () => {
+  const page = await enter("#/search?q=zzzxxyyq");
+  await page.getByText("Nothing for sale matches.").waitFor();
+  await page.getByRole("link", { name: "Clear the search" }).click();
+  await page.getByRole("list", { name: "Found" }).getByRole("listitem").first().waitFor();
+  await page.close();
+});
+
+/** The newest listing of the demo's seller. */
+const newest = async () => {
+  const { body } = await call("buyer", "GET", `/listings/user/${stack.users["seller"]!.id}`);
+  return body.listings[0] as { id: string; title: string };
+};
+
+test("a like and a follow fill their lists, and a block is kept until it is taken back", async () => {
+  const { id, title } = await newest();
+  const page = await enter(`#/listings/${id}`);
+  const press = (name: RegExp) => page.getByRole("button", { name }).click();
+  const shows = (name: RegExp) => page.getByRole("button", { name, pressed: true }).waitFor();
+  const go = (name: string) => page.getByRole("navigation").getByRole("link", { name }).click();
+  await press(/Like/);
+  await shows(/Liked/);
+  await press(/^Follow$/);
+  await shows(/^Following$/);
+  for (const list of ["Liked", "Following"]) {
+    await go(list);
+    await page.getByRole("list", { name: list }).getByRole("link", { name: title }).waitFor();
+  }
+  await page.goto(page.url().replace(/#.*/, `#/listings/${id}`));
+  await press(/^Liked|♥/);
+  await page.getByRole("button", { name: /Like/, pressed: false }).first().waitFor();
+  await press(/^Block$/);
+  await shows(/^Unblock$/);
+  await go("You");
+  const blocked = page.getByRole("listitem").filter({ hasText: "sari.closet" });
+  await blocked.getByRole("button", { name: "Unblock" }).click();
+  await page.getByText("You block nobody.").waitFor();
+  await go("Liked");
+  await page.getByText("You like nothing yet.").waitFor();
+  await go("Following");
+  await page.getByText("Nobody whom you follow sells anything.").waitFor();
+  await page.close();
+});
+
+test("a seller on holiday says until when, and cannot be ordered from", async () => {
+  const { id } = await newest();
+  const until = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  await call("seller", "PATCH", "/auth/me", { on_vacation_until: until });
+  const page = await enter(`#/listings/${id}`);
+  await page.getByText(/^On holiday until \d+ \w+ \d{4}: order after that\.$/).waitFor();
+  expect(await page.getByRole("button", { name: "Buy" }).count()).toBe(0);
+  await call("seller", "PATCH", "/auth/me", { on_vacation_until: null });
+  await page.reload();
+  await page.getByRole("button", { name: "Buy" }).waitFor();
+  await page.close();
+});
+
+test("an error names the request by which support finds it", async () => {
+  const page = await enter("#/listings/00000000-0000-4000-8000-000000000001");
+  await page.getByRole("alert").filter({ hasText: /Request [\w-]{8,}/ }).waitFor();
+  await page.close();
+});
+
+test("the chat of a stream shows each message once and in order, of others too", async () => {
+  const { body } = await call("seller", "POST", "/live-streams", { title: "Drop Sabtu malam" });
+  const { id } = body.data;
+  try {
+    const page = await enter("#/live");
+    await page.getByRole("link", { name: "Drop Sabtu malam" }).click();
+    await call("seller", "POST", `/live-streams/${id}/chat`, { text: "Halo semua" });
+    await page.getByText("Halo semua").waitFor();
+    await page.getByLabel("Message").fill("Berapa?");
+    await page.keyboard.press("Enter");
+    await page.getByText("Berapa?").waitFor();
+    await call("seller", "POST", `/live-streams/${id}/chat`, { text: "Dua ratus ribu" });
+    await page.getByText("Dua ratus ribu").waitFor();
+    const shown = await page.getByRole("log").getByRole("listitem").allTextContents();
+    expect(shown.filter((text) => /Halo|Berapa|Dua/.test(text))).toEqual([
+      "sari.closet Halo semua",
+      "rani Berapa?",
+      "sari.closet Dua ratus ribu",
+    ]);
+    await page.close();
+  } finally {
+    await call("seller", "PUT", `/live-streams/${id}/end`);
+  }
+});
+
+const SHOTS = Deno.env.get("SHOTS");
+
+test.each(["light", "dark"] as const)(
+  "in %s every page is readable, accessible and fits a phone and a desktop",
+  async (colorScheme) => {
+    const { id } = await newest();
+    const { body } = await call("seller", "POST", "/live-streams", { title: "Drop Minggu" });
+    const live = body.data.id;
+    await call("seller", "POST", `/live-streams/${live}/chat`, { text: "Halo" });
+    try {
+      for (const [size, viewport] of SIZES) {
+        const page = await enter("#/search?brand=Levi", { colorScheme, viewport });
+        for (
+          const path of ["search", "search?brand=Uniqlo&condition=good", "search?q=zzzxxyyq"]
+            .concat(`listings/${id}`, "liked", "live", `live/${live}`, "orders", "me")
+        ) {
+          const what = `${path}, ${size}, ${colorScheme}`;
+          await page.evaluate(
+            `document.querySelector("#page").ariaBusy = "true"; location.hash = "#/${path}"`,
+          );
+          await page.waitForURL(`**/#/${path}`);
+          await page.locator("#page[aria-busy=false]").waitFor();
+          if (path.startsWith("live/")) await page.getByText("sari.closet Halo").waitFor();
+          const [dim, width] = await page.evaluate(readability) as [string[], number];
+          expect([dim, width <= viewport.width], what).toEqual([[], true]);
+          expect([await accessibilityFaults(page), await cutOff(page)], what).toEqual([[], []]);
+          const name = what.replaceAll(/\W+/g, "_");
+          if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+        }
+        await page.close();
+      }
+    } finally {
+      await call("seller", "PUT", `/live-streams/${live}/end`);
+    }
+  },
+);

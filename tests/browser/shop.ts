@@ -1,0 +1,44 @@
+/** The example shop, served by vite for the tests of a file. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { PROJECT_ROOT, scratchPort, waitFor } from "../local/scratch.ts";
+import { STACK_FILE, useBrowser } from "./support.ts";
+
+export const SIZES = [["phone", { width: 390, height: 844 }], ["desktop", {
+  width: 1280,
+  height: 900,
+}]] as const;
+
+type Options = Parameters<ReturnType<typeof useBrowser>>[1];
+
+/** Opens the shop at a path of its own (`#/liked`); `enter` signs in as the demo's buyer too. */
+export function useShop() {
+  const browse = useBrowser();
+  let vite: Deno.ChildProcess;
+  let address: string;
+  beforeAll(async () => {
+    const port = await scratchPort(STACK_FILE.replace(/\/[^/]+$/, ""));
+    vite = new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "node_modules/vite/bin/vite.js", "examples/web", "--configLoader=native"]
+        .concat("--port", String(port), "--strictPort", "--host", "127.0.0.1"),
+      cwd: PROJECT_ROOT,
+      env: { STACK: STACK_FILE, NO_COLOR: "1" },
+      stdout: "piped",
+      stderr: "inherit",
+    }).spawn();
+    await waitFor(vite.stdout, String(port));
+    address = `http://127.0.0.1:${port}/`;
+  });
+  afterAll(async () => {
+    vite.kill("SIGTERM");
+    await vite.status;
+  });
+  const open = (path = "", options?: Options) => browse(address + path, options);
+  const enter = async (path = "", options?: Options): Promise<Page> => {
+    const page = await open(path, options);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("Halo, rani.").waitFor();
+    return page;
+  };
+  return { open, enter };
+}

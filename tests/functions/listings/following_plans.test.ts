@@ -1,0 +1,70 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { watchPlans } from "../../support/plans.ts";
+import { fill } from "../../../local/seed/fill.ts";
+
+const FOLLOWS = 10_000;
+const PAGE = 20;
+
+let database: TestDatabase;
+let fan: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  const { admin } = database;
+  const owner = postgres(database.url("supabase_admin"), { max: 1, onnotice: () => {} });
+  await fill({
+    databaseUrl: database.url("postgres"),
+    listings: 3 * FOLLOWS,
+    onProgress: () => {},
+  });
+  await admin`
+    with people as (
+      insert into auth.users (id, email)
+      select gen_random_uuid(), n || '@many.test' from generate_series(1, ${FOLLOWS}) as n
+      returning id
+    )
+    insert into public.profiles (id, username) select id, left(replace(id::text, '-', ''), 20) from people`;
+  [{ id: fan }] = await admin`select id from public.profiles order by id limit 1` as never;
+  // About three listings each, moved without the triggers, which would write all search entries again.
+  await owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`
+    with sellers as (select id, row_number() over (order by id) as nth from public.profiles)
+    update public.listings set seller_id = sellers.id
+    from sellers where sellers.nth = 1 + abs(listings.number) % ${FOLLOWS}`;
+  });
+  await owner.end();
+  await admin`
+    insert into private.follows (follower_id, followed_id)
+    select ${fan}, id from public.profiles where id <> ${fan} limit ${FOLLOWS}`;
+  await admin`vacuum (analyze) private.follows`;
+  await admin`vacuum (analyze) public.listings`;
+  await admin`vacuum (analyze) public.profiles`;
+}, 120_000);
+afterAll(() => database.drop());
+
+/** Every follow, the newest listing of each, and a page of each of a page's sellers. */
+const MOST = 2 * FOLLOWS + (PAGE + 1) ** 2 + 500;
+
+test("with 10,000 follows a page reads one listing of each, and more of a page's sellers only", async () => {
+  const watched = watchPlans(database, fan);
+  const first = await watched.run(`select api.listings_following(${PAGE}, null)`);
+  const next = await watched.run(
+    `select api.listings_following(${PAGE}, '${first.answer.next_cursor}')`,
+  );
+  await watched.close();
+  for (const { wholeTables, touched, answer } of [first, next]) {
+    expect(answer.items).toHaveLength(PAGE);
+    expect(wholeTables).not.toContain("listings");
+    expect([touched, touched <= MOST]).toEqual([touched, true]);
+  }
+  const shown = [...first.answer.items, ...next.answer.items].map(({ id }) => id);
+  const expected = await database.admin`
+    select listings.id from public.listings
+    join private.follows on followed_id = seller_id and follower_id = ${fan}
+    where is_visible and deleted_at is null
+    order by listings.created_at desc, listings.id desc limit ${2 * PAGE}`;
+  expect(shown).toEqual(expected.map(({ id }) => id));
+});
