@@ -430,6 +430,31 @@ export interface paths {
      */
     get: operations["admin_discovery"];
   };
+  "/admin/facets/aliases": {
+    /**
+     * List other spellings
+     * @description `GET /admin/facets/aliases`: for staff: superadmin, ops_admin.
+     *
+     * What counts as the same brand, size, colour or sub-category in filters and facets, beyond case, spaces and accents. Next: add or delete one.
+     */
+    get: operations["admin_facets_aliases"];
+    /**
+     * Set another spelling
+     * @description `PUT /admin/facets/aliases`: for staff: superadmin, ops_admin.
+     *
+     * Listings keep what was typed, and are found and counted by the other word at once. 409 when one of the two stands for something else already.
+     */
+    put: operations["admin_facets_aliases_set"];
+  };
+  "/admin/facets/aliases/{kind}/{alias}": {
+    /**
+     * Delete another spelling
+     * @description `DELETE /admin/facets/aliases/{kind}/{alias}`: for staff: superadmin, ops_admin.
+     *
+     * Listings with it count by themselves again. 404 when there is no such spelling.
+     */
+    delete: operations["admin_facets_aliases_delete"];
+  };
   "/admin/growth/boosts": {
     /**
      * Grant a boost
@@ -2722,6 +2747,14 @@ export interface components {
       /** Format: date-time */
       created_at: string;
     };
+    FacetAlias: {
+      /** @enum {string} */
+      kind: "brand" | "size" | "color" | "sub_category";
+      /** @description Without case, spaces and accents, as `key` */
+      alias: string;
+      /** @description What it stands for */
+      key: string;
+    };
     BoostGrant: {
       /** Format: uuid */
       id: string;
@@ -3785,6 +3818,9 @@ export interface components {
      * - `earlier_order_in_progress` (409): Your earlier order of this listing, made differently, is still in progress.
      * - `email_required` (409): The account needs a verified e-mail address.
      * - `evidence_required` (409): It is a loss: send evidence.
+     * - `facet_alias_chain` (409): One of the two stands for another word already, or is what others stand for.
+     * - `facet_alias_invalid` (400): The two must be different words with letters or digits.
+     * - `facet_alias_not_found` (404): There is no such spelling.
      * - `feature_off` (503): This deployment does without the feature; the message names the variable.
      * - `idempotency_key_invalid` (400): Idempotency-Key must have 1 to 255 characters.
      * - `idempotency_key_reused` (409): The Idempotency-Key was used for another request: make a new one per intent.
@@ -3971,7 +4007,7 @@ export interface components {
      * - `wrong_party` (403): The other party of the order, or staff, may do this.
      * @enum {string}
      */
-    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
+    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "facet_alias_chain" | "facet_alias_invalid" | "facet_alias_not_found" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
   };
   responses: {
     /** @description Nothing has changed since the ETag in If-None-Match. No body. */
@@ -4840,6 +4876,52 @@ export interface components {
             reason?: "not_live_banned";
           };
         };
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminFacetsAliasesSet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "facet_alias_invalid" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminFacetsAliasesSet: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "facet_alias_chain";
+          };
+        };
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminFacetsAliasesDelete: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "facet_alias_not_found" | "route_not_found";
+          };
+        });
       };
     };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
@@ -9287,6 +9369,137 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * List other spellings
+   * @description `GET /admin/facets/aliases`: for staff: superadmin, ops_admin.
+   *
+   * What counts as the same brand, size, colour or sub-category in filters and facets, beyond case, spaces and accents. Next: add or delete one.
+   */
+  admin_facets_aliases: {
+    parameters: {
+      query?: {
+        /** @description Only spellings of this. */
+        kind?: "brand" | "size" | "color" | "sub_category";
+        limit?: components["parameters"]["Limit100"];
+        offset?: components["parameters"]["Offset"];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["FacetAlias"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
+            };
+          };
+        };
+      };
+      400: components["responses"]["Validation"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Set another spelling
+   * @description `PUT /admin/facets/aliases`: for staff: superadmin, ops_admin.
+   *
+   * Listings keep what was typed, and are found and counted by the other word at once. 409 when one of the two stands for something else already.
+   */
+  admin_facets_aliases_set: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          kind: "brand" | "size" | "color" | "sub_category";
+          alias: string;
+          key: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["FacetAlias"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminFacetsAliasesSet"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminFacetsAliasesSet"];
+      413: components["responses"]["PayloadTooLarge"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Delete another spelling
+   * @description `DELETE /admin/facets/aliases/{kind}/{alias}`: for staff: superadmin, ops_admin.
+   *
+   * Listings with it count by themselves again. 404 when there is no such spelling.
+   */
+  admin_facets_aliases_delete: {
+    parameters: {
+      query?: {
+        dry_run?: components["parameters"]["DryRun"];
+      };
+      header?: {
+        "X-Action-Reason"?: components["parameters"]["XActionReason"];
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+      path: {
+        /** @description What it is a spelling of. */
+        kind: "brand" | "size" | "color" | "sub_category";
+        /** @description The spelling, in any case. */
+        alias: string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["FacetAlias"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminKtpApprove"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      404: components["responses"]["NotFoundOfAdminFacetsAliasesDelete"];
+      405: components["responses"]["MethodNotAllowed"];
+      413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
     };

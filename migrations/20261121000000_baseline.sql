@@ -2009,6 +2009,136 @@ comment on function api.admin_disputes_resolve(uuid, text, text, jsonb, bigint) 
   'p_refund_amount and the seller the rest. Both can read p_note. A refund above '
   'approval_over_idr is proposed.';
 
+-- supabase/schemas/api/functions/admin_facets_aliases.sql
+create function api.admin_facets_aliases(
+  p_kind text,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.staff_caller('ops_admin');
+  return private.staff_list(
+    (
+      select jsonb_agg(
+        private.facet_alias_record(aliases) order by aliases.kind, aliases.key, aliases.alias)
+      from (
+        select known.*
+        from private.facet_aliases as known
+        where p_kind is null
+          or known.kind = p_kind
+        order by known.kind, known.key, known.alias
+        limit p_limit
+        offset p_offset
+      ) as aliases
+    ),
+    (
+      select count(*)
+      from private.facet_aliases as known
+      where p_kind is null
+        or known.kind = p_kind
+    ),
+    false,
+    p_limit,
+    p_offset);
+end
+$$;
+comment on function api.admin_facets_aliases(text, integer, integer) is
+  'Other spellings of brands, sizes, colours and sub-categories, by what they stand for.';
+
+-- supabase/schemas/api/functions/admin_facets_aliases_delete.sql
+create function api.admin_facets_aliases_delete(
+  p_kind text,
+  p_alias text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_before private.facet_aliases;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('facet_aliases', 0));
+  delete from private.facet_aliases as aliases
+  where aliases.kind = p_kind
+    and aliases.alias = private.plain_key(p_kind, p_alias)
+  returning aliases.* into v_before;
+  if v_before.kind is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'facet_alias_not_found', 'There is no such spelling.');
+  end if;
+  perform private.audit(
+    v_staff,
+    p_audit,
+    'facet_alias',
+    v_before.kind || ':' || v_before.alias,
+    private.facet_alias_record(v_before),
+    null);
+  return private.facet_alias_record(v_before);
+end
+$$;
+comment on function api.admin_facets_aliases_delete(text, text, jsonb) is
+  'Deletes another spelling; listings with it count by themselves again.';
+
+-- supabase/schemas/api/functions/admin_facets_aliases_set.sql
+create function api.admin_facets_aliases_set(
+  p_kind text,
+  p_alias text,
+  p_key text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_alias constant text := private.plain_key(p_kind, p_alias);
+  v_key constant text := private.plain_key(p_kind, p_key);
+  v_before private.facet_aliases;
+  v_after private.facet_aliases;
+begin
+  if coalesce(v_alias = v_key, true) then
+    perform private.raise_error(
+      'VALIDATION', 'facet_alias_invalid', 'Two different words with letters or digits.');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('facet_aliases', 0));
+  if exists (
+    select
+    from private.facet_aliases as others
+    where others.kind = p_kind
+      and (others.alias = v_key or others.key = v_alias)
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'facet_alias_chain', 'One of the two stands for another word already.');
+  end if;
+  select aliases.*
+  into v_before
+  from private.facet_aliases as aliases
+  where aliases.kind = p_kind
+    and aliases.alias = v_alias;
+  insert into private.facet_aliases as aliases (kind, alias, key)
+  values (p_kind, v_alias, v_key)
+  on conflict (kind, alias)
+  do update set key = excluded.key
+  returning aliases.* into v_after;
+  if v_before is distinct from v_after then
+    perform private.audit(
+      v_staff,
+      p_audit,
+      'facet_alias',
+      p_kind || ':' || v_alias,
+      case when v_before.kind is not null then private.facet_alias_record(v_before) end,
+      private.facet_alias_record(v_after));
+  end if;
+  return private.facet_alias_record(v_after);
+end
+$$;
+comment on function api.admin_facets_aliases_set(text, text, text, jsonb) is
+  'Makes p_alias another spelling of p_key, in all listings.';
+
 -- supabase/schemas/api/functions/admin_growth_boosts.sql
 create function api.admin_growth_boosts(
   p_seller_id uuid,
@@ -5678,22 +5808,38 @@ declare
   v_items jsonb;
   v_last public.listings;
 begin
-  -- One more than the page, of every followed seller's newest, tells whether another follows.
+  -- One more than the page tells whether another follows. What is in it is of the sellers whose
+  -- newest comes first: of the others, one listing each is read.
   v_ids := array(
-    select newest.id
-    from private.follows
+    select pages.id
+    from (
+      select follows.followed_id as seller_id
+      from private.follows
+      cross join lateral (
+        select listings.id, listings.created_at
+        from public.listings
+        where listings.seller_id = follows.followed_id
+          and listings.deleted_at is null
+          and listings.is_visible
+          and (listings.created_at, listings.id) < (v_at, v_id)
+        order by listings.created_at desc, listings.id desc
+        limit 1
+      ) as newest
+      where follows.follower_id = v_me
+      order by newest.created_at desc, newest.id desc
+      limit p_limit + 1
+    ) as sellers
     cross join lateral (
       select listings.id, listings.created_at
       from public.listings
-      where listings.seller_id = follows.followed_id
+      where listings.seller_id = sellers.seller_id
         and listings.deleted_at is null
         and listings.is_visible
         and (listings.created_at, listings.id) < (v_at, v_id)
       order by listings.created_at desc, listings.id desc
       limit p_limit + 1
-    ) as newest
-    where follows.follower_id = v_me
-    order by newest.created_at desc, newest.id desc
+    ) as pages
+    order by pages.created_at desc, pages.id desc
     limit p_limit + 1);
   select jsonb_agg(
     internal.listing_record(listings)
@@ -14032,6 +14178,8 @@ comment on function private.export_reports(uuid) is
   'What a user submitted for others to read: reviews, reports, identity checks.';
 
 -- supabase/schemas/private/functions/facet_aliases_index.sql
+-- index_listings shares the lock until its listings are committed, so that an entry has the new key
+-- or is there to be written again. Its rows are read anew after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -14039,6 +14187,7 @@ as $$
 declare
   v_listings public.listings[];
 begin
+  perform pg_advisory_xact_lock(hashtextextended('facet_aliases', 0));
   select array_agg(listings)
   into v_listings
   from private.listing_search as entries
@@ -22173,6 +22322,8 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- Waits for a change of spellings, see private.facet_aliases_index.
+  perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
   -- Waits for a change of a seller's rating, see private.profiles_index_seller.
   perform
   from public.profiles
@@ -23415,13 +23566,15 @@ create table private.facet_aliases (
 );
 comment on table private.facet_aliases is
   'Other spellings of a brand, size, colour or sub-category, as private.plain_key writes them. '
-  'Staff may add rows: listings keep what was typed; their search entries are written again.';
+  'Staff add rows: listings keep what was typed; their search entries are written again. None is '
+  'an alias of an alias.';
 
 alter table private.facet_aliases enable row level security;
-create policy select_api on private.facet_aliases
-  for select to preloved_api
-  using (true);
-grant select on private.facet_aliases to preloved_api;
+create policy all_api on private.facet_aliases
+  for all to preloved_api
+  using (true)
+  with check (true);
+grant select, insert, update, delete on private.facet_aliases to preloved_api;
 
 create trigger facet_aliases_index
   after insert or update or delete on private.facet_aliases
@@ -25340,6 +25493,14 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/facet_alias_record.sql
+create function private.facet_alias_record(p_alias private.facet_aliases) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'kind', (p_alias).kind, 'alias', (p_alias).alias, 'key', (p_alias).key);
+comment on function private.facet_alias_record(private.facet_aliases) is
+  'An alias as staff see it.';
 
 -- supabase/schemas/private/functions/find_conversation.sql
 create function private.find_conversation(
