@@ -72,6 +72,7 @@ export const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^needs the type offer$/, "hanya untuk tipe offer"],
   [/^needs a description or photos$/, "harus berisi keterangan atau foto"],
   [/^must not be zero$/, "tidak boleh nol"],
+  [/^must not be above (\w+)$/, "tidak boleh di atas $1"],
   [/^name at least one of (.*)$/, "isi paling sedikit satu dari $1"],
   [/^3 to 40 of A-Z, 0-9, _ and -$/, "3 sampai 40 karakter: A-Z, 0-9, _ dan -"],
   [/^a percentage is 1 to 100$/, "persentase 1 sampai 100"],

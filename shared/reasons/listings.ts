@@ -147,4 +147,15 @@ export const LISTINGS = {
     "You are on vacation, and the time of a boost runs on.",
     "Kamu sedang libur, dan masa promosi tetap berjalan. Akhiri liburmu dulu.",
   ],
+  facet_alias_invalid: [
+    "VALIDATION",
+    "The two must be different words with letters or digits.",
+    "Keduanya harus dua kata berbeda yang berisi huruf atau angka.",
+  ],
+  facet_alias_chain: [
+    "CONFLICT",
+    "One of the two stands for another word already, or is what others stand for.",
+    "Salah satunya sudah menjadi ejaan lain, atau sudah punya ejaan lain.",
+  ],
+  facet_alias_not_found: ["NOT_FOUND", "There is no such spelling.", "Ejaan ini tidak ada."],
 } as const satisfies Entries;

@@ -182,17 +182,6 @@ export const STAFF = {
     "The payment was taken back: nobody is paid from it a second time.",
     "Pembayaran ini ditarik kembali. Tidak ada yang dibayar darinya untuk kedua kali.",
   ],
-  facet_alias_invalid: [
-    "VALIDATION",
-    "The two must be different words with letters or digits.",
-    "Keduanya harus dua kata berbeda yang berisi huruf atau angka.",
-  ],
-  facet_alias_chain: [
-    "CONFLICT",
-    "One of the two stands for another word already, or is what others stand for.",
-    "Salah satunya sudah menjadi ejaan lain, atau sudah punya ejaan lain.",
-  ],
-  facet_alias_not_found: ["NOT_FOUND", "There is no such spelling.", "Ejaan ini tidak ada."],
   setting_unknown: ["VALIDATION", "There is no such setting.", "Pengaturan ini tidak ada."],
   setting_out_of_bounds: [
     "VALIDATION",

@@ -14,9 +14,19 @@ test.each(active)(
   "the operation of $id checks the account status in its own transaction",
   async ({ id }) => {
     const operations = await database.admin<{ name: string }[]>`
-    select proname as name from pg_proc
-    where pronamespace = 'api'::regnamespace and (proname = ${id} or starts_with(proname, ${`${id}_`}))
-      and regexp_replace(coalesce(pg_get_function_sqlbody(oid), prosrc), '--[^\n]*', '', 'g') ~ 'private\\.(active_caller\\(\\)|inactive_error\\()'`;
+    with recursive bodies as (
+      select proname, pronamespace::regnamespace::text as schema,
+        regexp_replace(coalesce(pg_get_function_sqlbody(oid), prosrc), '--[^\n]*', '', 'g') as body
+      from pg_proc
+      where pronamespace in ('api'::regnamespace, 'private'::regnamespace)
+    ), checking as (
+      select proname, schema from bodies where body ~ 'private\\.(active_caller\\(\\)|inactive_error\\()'
+      union
+      select bodies.proname, bodies.schema from bodies
+      join checking on checking.schema = 'private' and bodies.body ~ ('private\\.' || checking.proname || '\\(')
+    )
+    select proname as name from checking
+    where schema = 'api' and (proname = ${id} or starts_with(proname, ${`${id}_`}))`;
     expect(
       operations,
       `call private.active_caller() or inactive_error() in api.${id}, or use auth member for the endpoint`,

@@ -10,34 +10,6 @@ export const ADMIN: Operations = {
     "List the audit log",
     "Who changed what and why, and who read personal data, newest first. Each line carries the request id that its caller got.",
   ],
-  admin_roles: [
-    "List staff",
-    "Members of staff and their roles, latest grant first. Change them with `POST` and `DELETE /admin/roles`.",
-  ],
-  admin_approvals: [
-    "List the proposals",
-    "What staff propose and another person of the same right must approve: by default those that wait. Next: read one, approve or reject it.",
-  ],
-  admin_approvals_view: [
-    "Get a proposal",
-    "What was proposed by whom and why, and what it would have changed then. Next: approve or reject it; a decided one says by whom and what it changed.",
-  ],
-  admin_approvals_approve: [
-    "Approve a proposal",
-    "Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error of it, such as 409 when the state has moved, leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.",
-  ],
-  admin_approvals_reject: [
-    "Reject a proposal",
-    "Ends a proposal and changes nothing else; whoever proposed it withdraws it this way. 409 when it was decided, expired or lapsed.",
-  ],
-  admin_roles_grant: [
-    "Grant a role",
-    "Proposes a staff role for a user; once another superadmin approves, it is effective with their next request. 404 when there is no such user, 409 when they have it.",
-  ],
-  admin_roles_revoke: [
-    "Revoke a role",
-    "Takes a staff role away, effective with the next request. 409 for the last superadmin.",
-  ],
   admin_cases: [
     "List cases",
     "What needs a decision by staff, newest first; `next_step` says what to do. Close it with `POST /admin/cases/{id}/close`.",

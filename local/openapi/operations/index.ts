@@ -1,5 +1,6 @@
 import { ADMIN } from "./admin.ts";
 import { ADMIN_MONEY } from "./admin_money.ts";
+import { ADMIN_STAFF } from "./admin_staff.ts";
 import { MACHINES } from "./machines.ts";
 import { MEMBERS } from "./members.ts";
 import { SELLING } from "./selling.ts";
@@ -16,5 +17,6 @@ export const OPERATIONS: Operations = {
   ...TRADE,
   ...ADMIN,
   ...ADMIN_MONEY,
+  ...ADMIN_STAFF,
   ...MACHINES,
 };

@@ -2,6 +2,11 @@ import { at, BUYER, CODE, DRESS, IDS, MONEY, SELLER, STREAM } from "./cast.ts";
 import type { Story } from "./cast.ts";
 
 const SEARCH = "a1b2c3d4-e5f6-4a7b-8c9d-e0f1a2b3c4d5";
+const SAVED = { name: "Batik ukuran M", filters: { q: "batik", size: ["M"], max_price: 200000 } };
+const saved = (place: string): Story =>
+  Object.fromEntries(
+    Object.entries({ id: SEARCH, ...SAVED }).map(([field, value]) => [`${place}.${field}`, value]),
+  );
 
 /** The dress, and what helps it sell. */
 export const LISTINGS: Story = {
@@ -40,12 +45,10 @@ export const LISTINGS: Story = {
   "search_suggest.q": "da",
   "search_suggest.items.kind": "brand",
   "search_suggest.items.value": DRESS.fields.brand,
-  "SavedSearch.id": SEARCH,
-  "SavedSearch.name": "Batik ukuran M",
-  "SavedSearch.data.id": SEARCH,
-  "SavedSearch.data.name": "Batik ukuran M",
-  "SavedSearch.items.id": SEARCH,
-  "SavedSearch.items.name": "Batik ukuran M",
+  ...saved("SavedSearch"),
+  ...saved("SavedSearch.data"),
+  ...saved("SavedSearch.items"),
+  "searches_saved_create<": { ...SAVED, notify: "instantly" },
   "searches_saved_delete.data.id": SEARCH,
   max_price: 300000,
   q: "dress batik",

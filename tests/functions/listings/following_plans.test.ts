@@ -26,7 +26,9 @@ beforeAll(async () => {
       returning id
     )
     insert into public.profiles (id, username) select id, left(replace(id::text, '-', ''), 20) from people`;
-  [{ id: fan }] = await admin`select id from public.profiles order by id limit 1` as never;
+  [{ id: fan }] = await admin`select id from public.profiles order by id limit 1` as unknown as [
+    { id: string },
+  ];
   // About three listings each, moved without the triggers, which would write all search entries again.
   await owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
