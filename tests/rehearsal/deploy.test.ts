@@ -146,7 +146,7 @@ test("a second deployment applies nothing twice; when a function does not start,
   expect(said).toMatch(/FAILED +every function answers/);
   expect(said).toMatch(/\/orders\/nothing\/here answered 503.*SHIPPING_QUOTE_SECRET/s);
   expect(said).not.toMatch(/\/wallet\/nothing/);
-  expect(said).toMatch(/UNDONE +put back 24 functions as they were: admin, .*webhooks/);
+  expect(said).toMatch(/UNDONE +put back 27 functions as they were: admin, .*webhooks/);
   expect(contents()).toEqual(files);
   const answer = await ask("/feed/recently-sold", { headers: await project.signUp() });
   expect(answer.status).toBe(200);

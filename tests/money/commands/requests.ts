@@ -33,13 +33,18 @@ const ask = (
 
 export const confirm = ask(4, "confirms receipt", ["PUT", "confirm"], ["buyer"]);
 export const cancel = ask(4, "cancels", ["PUT", "cancel"], ["buyer", "seller", "staff"], {});
-export const dispute = ask(3, "disputes", ["PUT", "dispute"], ["buyer"], { reason: "Rusak" });
+const photos = ["https://images.example.com/bata.jpg"];
+// With photos, which a seller needs: by then the buyer may have asked for a return.
+export const dispute = ask(3, "disputes", ["PUT", "dispute"], ["buyer"], {
+  reason: "Rusak",
+  photos,
+});
 export const contest = ask(
   3,
   "contests the return",
   ["PUT", "dispute"],
   ["seller"],
-  { reason: "Bukan barang saya", photos: ["https://images.example.com/bata.jpg"] },
+  { reason: "Bukan barang saya", photos },
 );
 export const askReturn = ask(
   5,
