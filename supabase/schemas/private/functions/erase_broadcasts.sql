@@ -39,10 +39,6 @@ begin
     where notifications.kind = 'live.started'
       and live_streams.seller_id = p_user_id
     union
-    select 'user:' || offers.buyer_id
-    from private.offers
-    where offers.seller_id = p_user_id
-    union
     select 'live:' || messages.stream_id
     from public.live_chat_messages as messages
     where messages.user_id = p_user_id::text);
