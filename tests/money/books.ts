@@ -17,6 +17,8 @@ export interface BookedOrder {
   buyer_id: string;
   seller_id: string;
   listing_id: string;
+  offer_id: string | null;
+  created_at: string;
   item_price: number;
   shipping_fee: number;
   buyer_protection_fee: number;

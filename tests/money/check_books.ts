@@ -5,6 +5,7 @@ import type { BookedBoost, BookedOrder } from "./books.ts";
 import { checkCharged } from "./charged.ts";
 import { checkProvider } from "./provider.ts";
 import { untimely } from "./time_limits.ts";
+import { checkPrice } from "./price.ts";
 import { outcomeOf } from "./outcome.ts";
 import { everyone, hasLeft, isGone, refreshBooks } from "./model.ts";
 import type { Model } from "./model.ts";
@@ -17,6 +18,7 @@ export async function checkBooks(model: Model): Promise<void> {
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
   for (const order of model.books.orders) {
     checkTransitions(order);
+    checkPrice(model, order);
     const expected = hasLeft(model, order)
       ? checkLeftAmounts(model, order)
       : checkAmounts(model, order);

@@ -37,6 +37,16 @@ export const target: fc.Arbitrary<Target> = fc.record({
 });
 export const voucher = fc.constantFrom<Voucher[]>(null, null, null, 0, 1);
 
+/** A price that was offered for a listing, by its buyer or to them. */
+export interface Bargain {
+  id: string;
+  listing: string;
+  buyer: string;
+  price: number;
+  /** When it was accepted, in milliseconds. */
+  accepted: number | null;
+}
+
 /** Shared by all runs of a market. */
 export type Staff = Record<"staff" | "stranger", TestUser>;
 
@@ -47,6 +57,8 @@ export interface Model {
   staff: Staff;
   /** The listing that each user offers now. */
   listings: string[];
+  /** Every offer that was made, oldest first. */
+  bargains: Bargain[];
   /** Rupiah that the payment provider collected, by order id. */
   collected: Map<string, number>;
   /** Orders whose payout staff took back from the seller after completion. */
@@ -91,6 +103,7 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     users,
     staff,
     listings: await Promise.all(users.map((user) => list(market, user))),
+    bargains: [],
     collected: new Map(),
     clawedBack: new Set(),
     sent: new Set(),

@@ -1,6 +1,7 @@
 import type { Market } from "../support/market.ts";
 import type { Mutation } from "./mutation.ts";
 import { CHARGEBACK_MUTATIONS } from "./mutations_of_chargebacks.ts";
+import { OFFER_MUTATIONS } from "./mutations_of_offers.ts";
 import { MORE } from "./mutations_of_repair.ts";
 
 export const MUTATIONS: Mutation[] = [
@@ -52,11 +53,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "nobody locks an order before moving it",
-    rewrite: [
-      "private.move_order",
-      "for update",
-      "",
-    ],
+    rewrite: ["private.move_order", "for update", ""],
   },
   {
     bug: "staff can claw back what was never released",
@@ -147,6 +144,7 @@ export const MUTATIONS: Mutation[] = [
   },
   ...MORE,
   ...CHARGEBACK_MUTATIONS,
+  ...OFFER_MUTATIONS,
   {
     bug: "a contested return is refunded all the same",
     sql: `update private.order_transitions set effects = effects || '{refund_buyer}'

@@ -177,6 +177,13 @@ export async function talk(market: Market, person: TestUser): Promise<void> {
     }));
   }
   const own = await list(market, person, LISTING);
+  const bargained = await must(
+    market.as(host).post("/offers", {
+      listing_id: own,
+      price: 100_000,
+    }),
+  );
+  await must(client.post(`/offers/${bargained.id}/accept`));
   const theirQuestion = await must(market.as(host).post("/conversations", { listing_id: own }));
   const path = `/conversations/${theirQuestion.id}`;
   await must(market.as(host).post(`${path}/messages`, { text: "Masih ada?" }));

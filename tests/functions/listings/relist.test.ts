@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { Answer } from "../../support/client.ts";
 import { useMarket } from "../../support/market.ts";
 import type { TestUser } from "../../support/users.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { list } from "../../support/sale.ts";
+import { REASON } from "../../support/staff.ts";
 
 const market = useMarket();
 
@@ -53,4 +56,24 @@ test("of ten concurrent calls, exactly one relists", async () => {
   const id = await removed(seller);
   const answers = await Promise.all(Array.from({ length: 10 }, () => relist(seller, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+});
+
+test("a ban that comes first blocks it; neither waits for what the other holds", async () => {
+  const seller = await market.user();
+  const id = await removed(seller);
+  const ops = market.as(await market.staff("ops_admin"));
+  const { admin } = market.database;
+  const answers: Promise<Answer>[] = [];
+  await admin.begin(async (holder) => {
+    await holder`select from public.listings where id = ${id} for update`;
+    const body = { account_status: "banned" };
+    answers.push(ops.send("PUT", `/admin/accounts/${seller.id}`, body, REASON));
+    await untilLocked(market, 1);
+    answers.push(relist(seller, id));
+    await untilLocked(market, 2);
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 403]);
+  const [{ deadlocks }] = await admin<[{ deadlocks: number }]>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`;
+  expect(deadlocks).toBe(0);
 });

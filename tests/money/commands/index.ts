@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { onOrder, sequence } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
 import { item, PRICES, target, voucher } from "../model.ts";
+import * as bargains from "./bargains.ts";
 import * as boosts from "./boosts.ts";
 import * as buying from "./buying.ts";
 import * as chargebacks from "./chargebacks.ts";
@@ -22,7 +23,7 @@ const action = fc.oneof(
   ),
 );
 const event = fc.oneof(
-  ...[boosts, buying, chargebacks, environment, people, statement].flatMap(
+  ...[bargains, boosts, buying, chargebacks, environment, people, statement].flatMap(
     Object.values<fc.WeightedArbitrary<MoneyCommand>>,
   ),
 );

@@ -1,17 +1,6 @@
 // Typical sales.
-import { onOrder } from "../command.ts";
-import type { MoneyCommand, OrderAction } from "../command.ts";
-import { NAMES } from "../model.ts";
-import type { Price } from "../model.ts";
-import { rejectBookings, run, wait } from "./environment.ts";
-import { buyBoost, payBoost } from "./boosts.ts";
-import { leave, openPayouts } from "./people.ts";
 import { carrier, carrierBack, ship } from "./shipping.ts";
-import { chargeBack, decideCharged, endDispute } from "./chargebacks.ts";
-import { changeUnknown, compare, contradictPayout, decidePayout } from "./statement.ts";
 import {
-  approveReturn,
-  askReturn,
   askReturnLabel,
   cancel,
   confirm,
@@ -23,71 +12,52 @@ import {
   shipBack,
 } from "./requests.ts";
 import { endInvoice, payRight, payWrong, stray } from "./payment.ts";
-import { edit, list, order } from "./buying.ts";
-import { acceptPart, offerPart } from "./settlements.ts";
-import type { Outcome } from "../decide_charge.ts";
-import { clawBack, decideBooking, decideMore, decideWrongSum, resolve } from "./staff.ts";
-import { bank, voidLink, withdraw } from "./wallet.ts";
-import type { BankStep } from "./wallet.ts";
-
-const HOUR = 3600;
-
-/** Parts that are not actions on the order; `item` says whose item is sold. */
-export type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
-const scheduled: Part = { meanwhile: () => run.with(null) };
-const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
-const soldToAnother: Part = {
-  meanwhile: (item) =>
-    order.with({ item, who: (item + 2) % NAMES.length, voucher: null, wallet: false }),
-};
-/** Whose order was the newest before that. */
-const firstPays: Part = { meanwhile: (item) => onOrder({ item, back: 1 }, payRight.with(1)) };
-const resolved = (by: "staff" | "portal", resolution: "release" | "refund" | "split") =>
-  resolve.with({ by, resolution });
-const withdrawn = withdraw.with({ party: "seller", amount: "all" });
-const some = withdraw.with({ party: "seller", amount: 10_000 });
-const banks = (...steps: BankStep[]) => steps.map((step) => bank.with({ party: "seller", step }));
-
-const meanwhile = (make: (item: number) => MoneyCommand): Part => ({ meanwhile: make });
-const boosted = meanwhile((item) => buyBoost.with({ item, name: "boost_3d", twice: false }));
-const boostPaid = (off: 0 | 1_000) => meanwhile((item) => payBoost.with({ item, off, back: 0 }));
-const gone = meanwhile((item) => edit.with({ item, price: null }));
-const taken = (how: { amount?: number; listed?: boolean; told?: boolean } = {}) =>
-  meanwhile(() => chargeBack.with({ pick: 0, amount: null, listed: true, told: true, ...how }));
-const won = meanwhile(() => endDispute.with({ pick: 0, end: "win", told: true }));
-const decides = (outcome: Outcome) =>
-  meanwhile(() => decideCharged.with({ pick: 0, outcome, twice: false }));
-const compared = meanwhile(() => compare.with(true));
-const garbled = meanwhile(() => changeUnknown.with({ pick: 0, change: "writes nonsense" }));
-const left = meanwhile((item) => leave.with(item));
-const buyerLeft = meanwhile((item) => leave.with((item + 1) % NAMES.length));
-/** Sold to Citra, whose savings pay all of 150,000 and a part of 2,500,000. */
-const fromWallet = (price: Price) => [
-  meanwhile((item) => list.with({ item, price })),
-  meanwhile((item) => order.with({ item, who: 2, voucher: null, wallet: true })),
-];
-const banned = meanwhile((item) => openPayouts.with(item));
-
-const noBookings = meanwhile(() => rejectBookings.with(1_000));
-const listed = meanwhile(() => contradictPayout.with({ pick: 0, change: "has it again" }));
-const decidedPaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "paid" }));
-const decidedUnpaid = meanwhile(() => decidePayout.with({ pick: 0, outcome: "not_paid" }));
-const own = ship.with({ own: true, number: 1002 });
-
-const paid = [payRight.with(1), scheduled];
-const picked = carrier.with("picked");
-const delivered = carrier.with("delivered");
-const sold = [...paid, picked, delivered, confirm.with("buyer")];
-const approved = approveReturn.with("seller");
-const returning = [...paid, picked, delivered, askReturn.with("buyer")];
-const labelled = [...returning, approved, askReturnLabel.with("buyer")];
-const backWithSeller = [...labelled, carrierBack.with("delivered")];
-const ownCourier = [...paid, ship.with({ own: true, number: 1000 })];
-const offers = (part: number | "all" | "more") => offerPart.with({ side: "seller", part });
-const accepts = acceptPart.with("buyer");
-const DENIED = { side: "staff", status: "COMPLETED" } as const;
+import { clawBack, decideBooking, decideMore, decideWrongSum } from "./staff.ts";
+import { voidLink } from "./wallet.ts";
+import { OFFERS } from "./offer_scenarios.ts";
+import type { Part } from "./parts.ts";
+import {
+  accepts,
+  approved,
+  backWithSeller,
+  banks,
+  banned,
+  boosted,
+  boostPaid,
+  buyerLeft,
+  compared,
+  decidedPaid,
+  decidedUnpaid,
+  decides,
+  delivered,
+  DENIED,
+  firstPays,
+  fromWallet,
+  garbled,
+  gone,
+  hours,
+  labelled,
+  left,
+  listed,
+  noBookings,
+  offers,
+  own,
+  ownCourier,
+  paid,
+  picked,
+  resolved,
+  returning,
+  scheduled,
+  sold,
+  soldToAnother,
+  some,
+  taken,
+  withdrawn,
+  won,
+} from "./parts.ts";
 
 export const SCENARIOS: Part[][] = [
+  ...OFFERS,
   [...paid, taken(), compared, garbled],
   [
     ...paid,

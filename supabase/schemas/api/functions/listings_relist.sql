@@ -6,7 +6,13 @@ declare
   v_seller public.profiles;
   v_listing public.listings;
 begin
-  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it.
+  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it. In
+  -- its order: the listing before the profile.
+  perform
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.seller_id = private.caller_id()
+  for update;
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_seller := private.active_caller();
   v_listing := private.lock_own_listing(p_listing_id, v_seller.id);

@@ -23,7 +23,7 @@ begin
     else array[v_maker, v_other]
   end;
   -- Whose order at this price is under way knows more than this would say.
-  if p_status = 'expired' and exists (
+  if p_status in ('expired', 'ended') and exists (
     select
     from public.orders
     where orders.offer_id = p_offer_id
@@ -31,10 +31,11 @@ begin
   ) then
     return;
   end if;
-  -- A deletion is seen here, or waits and deletes what is written.
+  -- A deletion is seen here, or waits and deletes what is written: of who is told, and of the
+  -- seller, whose title it says.
   perform
   from public.profiles
-  where profiles.id = any (v_told)
+  where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
   order by profiles.id
   for key share;
   perform private.notify_all(

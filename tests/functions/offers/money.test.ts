@@ -1,0 +1,188 @@
+/** Voucher, wallet, commission, refund and chargeback of an order at an accepted offer's price. */
+import { afterEach, expect, test } from "vitest";
+import { decided, sumsOf } from "../../support/chargebacks.ts";
+import { must, payAndComplete, step, walletOf } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { acceptedOffer, bargain, offerOrder } from "../../support/offers.ts";
+import { carrierSays, pay, payWithoutCallback, readOrder } from "../../support/sale.ts";
+import { setSetting } from "../../support/settings.ts";
+import { settlementsOf } from "../../support/settlements.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
+import { fund } from "../../support/withdrawals.ts";
+
+const market = useMarket();
+afterEach(() => proveMoney(market));
+
+/** Of a listing of 150,000: shipping 9,000, and the fee of the price agreed on. */
+const [PRICE, SHIPPING, FEE] = [120_000, 9_000, 5_000];
+
+interface Terms {
+  wallet?: number;
+  voucher?: Record<string, unknown> | null;
+}
+
+/** What POST /orders needs for an offer of 120,000; a voucher of 20,000 unless told otherwise. */
+async function agreed({ wallet = 50_000, voucher = {} }: Terms = {}) {
+  const deal = await bargain(market);
+  const offer_id = await acceptedOffer(market, deal, PRICE);
+  if (wallet > 0) await fund(market, deal.buyer, wallet);
+  const code = voucher === null ? {} : { voucher_code: await makeVoucher(market, voucher) };
+  const body = { ...await offerOrder(market, deal, offer_id), ...code, use_wallet: wallet > 0 };
+  return { ...deal, offer_id, body };
+}
+
+async function ordered(terms: Terms = {}) {
+  const deal = await agreed(terms);
+  return { ...deal, order: await must(market.as(deal.buyer).post("/orders", deal.body)) };
+}
+
+async function disputed(terms: Terms = {}) {
+  const sale = await ordered(terms);
+  await pay(market, sale);
+  await carrierSays(market, sale, "picked");
+  await must(step(market, sale.buyer, sale, "dispute", { reason: "Tidak sesuai" }));
+  return sale;
+}
+
+test("fee, voucher, wallet, commission and payout are those of the agreed price", async () => {
+  await setSetting(market, "commission_bps", 500);
+  const deal = await agreed();
+  const amounts = {
+    item_price: PRICE,
+    shipping_fee: SHIPPING,
+    buyer_protection_fee: FEE,
+    voucher_discount: 20_000,
+    wallet_amount: 50_000,
+    total: 114_000,
+    amount_due: 64_000,
+  };
+  expect(await must(market.as(deal.buyer).post("/orders/preview", deal.body)))
+    .toMatchObject(amounts);
+  const sale = { ...deal, order: await must(market.as(deal.buyer).post("/orders", deal.body)) };
+  expect(sale.order).toMatchObject(amounts);
+  await payAndComplete(market, { ...sale, order: { ...sale.order, total: 64_000 } });
+  await setSetting(market, "commission_bps", 0);
+  expect(await sumsOf(market, sale)).toMatchObject({
+    buyer: -50_000,
+    seller: 114_000,
+    commission_revenue: 6_000,
+    protection_fee_revenue: FEE,
+    promotions: -20_000,
+    provider_cash: -64_000,
+  });
+});
+
+test("a percentage is of the agreed price, and the smallest invoice is that of its total", async () => {
+  const tenth = await ordered({ wallet: 0, voucher: { kind: "percent", value: 10 } });
+  expect(tenth.order).toMatchObject({ voucher_discount: 12_000, total: 122_000 });
+  const whole = { kind: "percent", value: 100 };
+  const small = await ordered({ wallet: 0, voucher: whole });
+  expect(small.order).toMatchObject({ voucher_discount: 120_000, total: 14_000 });
+  const least = await agreed({ wallet: 0, voucher: { value: 5_000_000 } });
+  const preview = await must(market.as(least.buyer).post("/orders/preview", least.body));
+  expect(preview).toMatchObject({
+    total: 10_000,
+    voucher_discount: PRICE + SHIPPING + FEE - 10_000,
+    voucher: { capped_by: "minimum_payment" },
+  });
+  // Of 134,000, not of the 164,750 at the listing's price.
+  const rest = await ordered({ wallet: 133_999, voucher: null });
+  expect(rest.order).toMatchObject({ wallet_amount: 124_000, amount_due: 10_000 });
+  const minimum = await agreed({ wallet: 0, voucher: { min_total: 134_001 } });
+  const low = await market.as(minimum.buyer).post("/orders", minimum.body);
+  expect([low.status, low.body.error.reason]).toEqual([400, "voucher_minimum_not_met"]);
+});
+
+test("a wallet that covers the agreed price pays it all; a cancellation gives back exactly that", async () => {
+  const sale = await ordered({ wallet: 140_000, voucher: null });
+  expect(sale.order).toMatchObject({ status: "READY_TO_SHIP", amount_due: 0, payment: null });
+  expect(await walletOf(market, sale.buyer)).toBe(6_000);
+  await must(step(market, sale.buyer, sale, "cancel"));
+  expect(await walletOf(market, sale.buyer)).toBe(140_000);
+});
+
+test("a cancellation gives back what invoice and wallet paid, and the voucher's part to nobody", async () => {
+  const sale = await ordered();
+  await pay(market, sale);
+  await must(step(market, sale.buyer, sale, "cancel"));
+  expect(await walletOf(market, sale.buyer)).toBe(114_000);
+  // The courier had been booked.
+  expect(await sumsOf(market, sale)).toEqual({
+    buyer: 64_000,
+    provider_cash: -64_000,
+    courier_balance: SHIPPING,
+    claims: -SHIPPING,
+  });
+});
+
+test("a settlement, by the parties or staff, is bounded by what was paid for the agreed price", async () => {
+  const most = PRICE + SHIPPING - 20_000;
+  const { offer, accept } = settlementsOf(market);
+  const sale = await disputed();
+  const over = await offer(sale, sale.seller, most + 1);
+  expect([over.status, over.body.error.reason]).toEqual([400, "refund_out_of_range"]);
+  const { settlement } = await must(offer(sale, sale.seller, 30_000));
+  await must(accept(sale, sale.buyer, settlement.id));
+  expect(await walletOf(market, sale.buyer)).toBe(30_000);
+  expect(await walletOf(market, sale.seller)).toBe(PRICE - 30_000);
+
+  const split = await disputed();
+  const { dispute } = await must(market.as(split.buyer).get(`/orders/${split.order.id}`));
+  const ops = market.as(await market.staff("ops_admin"));
+  const decide = (refund_amount: number) =>
+    ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "split", refund_amount });
+  expect((await decide(most + 1)).status).toBe(400);
+  await must(decide(most));
+  expect(await walletOf(market, split.buyer)).toBe(most);
+  expect(await walletOf(market, split.seller)).toBe(PRICE - most);
+});
+
+test("a refund after shipping gives back item and shipping of the agreed price, without the fee", async () => {
+  const sale = await disputed();
+  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+  expect(await walletOf(market, sale.buyer)).toBe(PRICE + SHIPPING - 20_000);
+  expect(await walletOf(market, sale.seller)).toBe(0);
+});
+
+test("a chargeback takes from the seller at most what the agreed price paid them", async () => {
+  const sale = await ordered({ wallet: 0, voucher: null });
+  await payAndComplete(market, sale);
+  const charge = await decided(market, sale, "seller");
+  expect(charge).toMatchObject({ amount: 134_000, from_buyer: 0, from_seller: PRICE });
+  expect(await walletOf(market, sale.seller)).toBe(0);
+});
+
+test("a late payment revives order, wallet part and voucher at the agreed price", async () => {
+  const sale = await ordered();
+  await payWithoutCallback(market, sale.order, "delay");
+  await must(step(market, sale.buyer, sale, "cancel"));
+  expect(await walletOf(market, sale.buyer)).toBe(50_000);
+  await market.runDue();
+  expect(await readOrder(market, sale)).toMatchObject({
+    status: "READY_TO_SHIP",
+    item_price: PRICE,
+    total: 114_000,
+  });
+  expect(await walletOf(market, sale.buyer)).toBe(0);
+});
+
+test("of two orders with one offer the paid one counts: a late payment of the other goes back", async () => {
+  const first = await ordered({ wallet: 0, voucher: null });
+  await payWithoutCallback(market, first.order, "delay");
+  await must(step(market, first.buyer, first, "cancel"));
+  const order = await must(market.as(first.buyer).post("/orders", first.body));
+  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
+  await market.runDue();
+  const paid = [first, { ...first, order }];
+  const states = [];
+  for (const sale of paid) states.push((await readOrder(market, sale)).status);
+  expect(states).toEqual(["CANCELLED", "READY_TO_SHIP"]);
+  await must(step(market, first.buyer, { ...first, order }, "cancel"));
+  expect(await walletOf(market, first.buyer)).toBe(2 * 134_000);
+  // Used is used: a second late word buys nothing.
+  const again = await market.as(first.buyer).post("/orders", first.body);
+  expect([again.status, again.body.error.reason]).toEqual([409, "offer_not_open"]);
+});
