@@ -28,6 +28,11 @@ const MASKED: [string, string][] = [
   ["wa081234567890", "wa***"],
   ["size 40, hub 081234567890 size 42", "size 40, hub *** size 42"],
   ["081234567890 atau 085712345678", "*** atau ***"],
+  ["0812👗3456👗7890", "***"],
+  ["0812 ✨ 3456 = 7890", "***"],
+  ["0812#3456\\7890", "***"],
+  ["wa 62 81 23 45 67 89 0", "wa ***"],
+  ["rp 62.812.345.678", "rp ***"],
   // Spelled
   ["nol delapan satu dua tiga empat lima enam tujuh delapan", "***"],
   ["kosong lapan satu dua tiga empat lima enam tujuh lapan sembilan", "***"],
@@ -46,6 +51,8 @@ const MASKED: [string, string][] = [
   ["08\u200b12\u200d34\u20605678\ufeff90", "***"],
   ["ѕari@gmаil.соm", "***"],
   ["ｓａｒｉ＠ｇｍａｉｌ．ｃｏｍ", "***"],
+  ["081234567\u2490", "***"],
+  ["@\u33c2", "**"],
   // E-mail addresses
   ["email sari.dewi@gmail.com dong", "email *** dong"],
   ["sari @ gmail . com", "***"],
@@ -55,6 +62,8 @@ const MASKED: [string, string][] = [
   ["sari et gmail titik com", "***"],
   ["sari at gmail", "***"],
   ["sari@gmail", "***"],
+  ["sari(@)gmail(.)com", "***"],
+  ["sari[at]gmail[.]com", "***"],
   // Links
   ["cek https://toko.example.co.id/dress?x=1 ya", "cek *** ya"],
   ["www.tokosari.com", "***"],
@@ -100,11 +109,27 @@ const KEPT = [
   "total 1.500.000 + 250.000",
   "2 pcs @50rb",
   "2 @ 50.000",
+  "2 pcs @Rp50.000",
+  "2@rp50.000",
+  "ambil 2 @ 50rb. makasih",
+  "Harga 150rb. Net ya",
+  "150rb.net",
+  "Rp 12.500.000,00 BCA",
+  "transfer 150000 + 20000 ongkir",
+  "muat 2.org",
+  "hitam.info stok kak",
+  "look at this. nice",
+  "bisa chat WA ya.makasih",
   "@ 50.000",
   "LD 90 cm, panjang 110 cm, pinggang 62",
   "LD 90, P 110, lebar bahu 38, lengan 58",
   "80x60x40 cm",
   "size 08 10 12 14 16",
+  "size 0-3,3-6,6-9,9-12 bulan",
+  "panjang 62, 81, 112, 55, 40",
+  "LD 62 81 90 95 100",
+  "Zara 0387/235/800",
+  "A line W32L34",
   "ukuran 36 37 38 39 40 41 42",
   "62 64 66 68 70",
   "EU 38 / UK 6 / US 8",
@@ -113,6 +138,9 @@ const KEPT = [
   "buka 08.00-17.00",
   "buka 08.00 - 17.00, Sabtu 08.00 - 12.00",
   "besok jam 08.30 atau 10.15",
+  "jam 08.30, 09.30, 10.30",
+  "08:30 09:45 10:15",
+  "08/11/26 10.00 bisa?",
   "ORD-261121-7F3K9Q",
   "ORD-081234-567890 sudah dikirim?",
   "resi JNE0098123456",
@@ -163,6 +191,7 @@ test("a masked text is never longer, and masking it again changes nothing", () =
     expect(maskContacts(text).length, text).toBeLessThanOrEqual(text.length);
     expect(maskContacts(left), text).toBe(left);
   }
+  expect(maskContacts("@\u33c2 ".repeat(333).trim())).toHaveLength(998);
 });
 
 test.each([

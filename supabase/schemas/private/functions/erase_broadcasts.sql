@@ -29,7 +29,25 @@ begin
     union
     select 'live:' || messages.stream_id
     from public.live_chat_messages as messages
-    where messages.user_id = p_user_id::text);
+    where messages.user_id = p_user_id::text
+    union
+    select topics.topic
+    from private.conversations
+    cross join private.conversation_party(conversations, p_user_id) as party
+    cross join lateral (
+      values ('conversation:' || conversations.id), ('user:' || party.other_id)
+    ) as topics (topic)
+    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    union
+    select 'user:' || offers.buyer_id
+    from private.offers
+    where offers.seller_id = p_user_id
+    union
+    select 'user:' || notifications.user_id
+    from public.notifications
+    join public.profiles on profiles.username = notifications.data ->> 'username'
+    where profiles.id = p_user_id
+      and notifications.kind = 'listing.liked');
   delete from realtime.messages
   where messages.topic = any (v_topics)
     and messages.extension = 'broadcast'
