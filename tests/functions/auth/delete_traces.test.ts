@@ -98,6 +98,7 @@ test("the username of who liked a listing vanishes from its seller's notificatio
   await must(leave(person));
   expect(await told()).not.toContain(person.username);
   expect(await told()).toContain("deleted");
+  await market.runDue();
   expect(await findTraces(market, [person.username])).toEqual([]);
 });
 
