@@ -43,17 +43,9 @@ begin
     from public.live_chat_messages as messages
     where messages.user_id = p_user_id::text
     union
-    select topics.topic
+    select 'conversation:' || conversations.id
     from private.conversations
-    cross join private.conversation_party(conversations, p_user_id) as party
-    cross join lateral (
-      values ('conversation:' || conversations.id), ('user:' || party.other_id)
-    ) as topics (topic)
     where p_user_id in (conversations.buyer_id, conversations.seller_id)
-    union
-    select 'user:' || offers.buyer_id
-    from private.offers
-    where offers.seller_id = p_user_id
     union
     select 'user:' || notifications.user_id
     from public.notifications
