@@ -17,23 +17,26 @@ const WORD =
   "nol|kosong|zero|satu|one|dua|two|tiga|three|empat|four|lima|five|enam|six|tujuh|seven|delapan|lapan|eight|sembilan|nine";
 /** A digit; a word for one; a letter that stands for one between digits. */
 const TOKEN = `\\d|${WORD}|o(?=[\\d])|(?<=\\d)[oli](?=\\d|\\b)`;
-const RUN = new RegExp(
-  `(?:${TOKEN})(?:[\\s.,\\-\\u2010-\\u2015_()/*|~:;+'"\\u00b7\\u2022]{0,4}(?:${TOKEN}))*`,
-  "g",
-);
+/** Between them whatever is no letter; NUL stands where something harmless was. */
+const RUN = new RegExp(`(?:${TOKEN})(?:[^a-z0-9\\0]{0,4}(?:${TOKEN}))*`, "gu");
 const TOKENS = new RegExp(TOKEN, "g");
 
+const CLOCK = "(?:[01]?\\d|2[0-3])[.:][0-5]\\d";
 /** What has digits and is no number to call: never part of one. Each begins where no digit precedes. */
 const HARMLESS = [
   // References, and waybills with the letters of their courier, which people write in capitals.
   /\b(?:ord|bst|wd)-\d{6}-\w{4,8}\b/g,
   // Prices: with the sign, in thousands with dots, or with a word for thousands.
-  /\b(?:rp|idr)\.?\s*[1-9]\d{0,2}(?:[.,]?\d{3}){0,2}(?![\d])/g,
+  /\b(?:rp|idr)\.?\s*[1-9]\d{0,2}(?:[.,]?\d{3}){0,2}(?:,\d\d)?(?![.,]?\d)/g,
   /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})*\.(?:000|500)(?![\d.])/g,
   /(?<![\d.])[1-9]\d{0,3}(?:[.,]\d+)?\s?(?:rb|ribu|k|jt|juta|cm|mm|gr?|gram|kg|ml|inch|inci|tahun|thn|pcs|buah)\b/g,
   // Opening hours and dates.
   /(?<![\d.])\d{1,2}[.:]\d{2}\s*(?:-|–|sampai|s\/d|sd)\s*\d{1,2}[.:]\d{2}(?![\d.-]*\d)/g,
   /(?<!\d)\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}(?!\d)/g,
+  new RegExp(`(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1\\d{2},?\\s+${CLOCK}(?![^a-z\\0]{0,4}\\d)`, "g"),
+  new RegExp(`(?<!\\d)${CLOCK}(?:[\\s,/&-]{1,3}${CLOCK})+(?![^a-z\\0]{0,4}\\d)`, "g"),
+  // The number of an article: 0387/235/800.
+  /(?<![\d/])\d{4}\/\d{3}\/\d{3}(?![^a-z\0]{0,4}\d)/g,
 ];
 
 interface Group {
@@ -56,8 +59,13 @@ function groupsOf(run: string, offset: number): Group[] {
   return groups;
 }
 
-/** Sizes: 08 10 12 14. */
+/** Sizes: 08 10 12 14, or 0-3, 3-6, 6-9, 9-12. */
 function isSeries(groups: Group[]): boolean {
+  const isChain = groups.length > 3 &&
+    groups.every(({ digits }, at) =>
+      digits.length < 3 && (at === 0 || at % 2 === 1 || digits === groups[at - 1]!.digits)
+    );
+  if (isChain) return true;
   const steps = groups.slice(1).map(({ digits }, at) =>
     Number(digits) - Number(groups[at]!.digits)
   );
@@ -68,6 +76,9 @@ function isSeries(groups: Group[]): boolean {
 const MOBILE = /^(?:0|62|0062)8[1-9]\d{7,10}$/;
 const LANDLINE = /^(?:0|62)[2-7]\d{7,9}$/;
 const FOREIGN = /^[1-9]\d{8,14}$/;
+/** Indonesia's prefix is also a measurement: 62, 81, 112, 55. */
+const isMeasured = ([first, ...rest]: Group[]) =>
+  first!.digits === "62" && rest.some(({ digits }) => digits.length < 3);
 /** Without its 0: in the groups of a telephone number, or after a word for one. */
 const BARE = /^8[1-9]\d{7,10}$/;
 const CALLED =
@@ -76,8 +87,9 @@ const CALLED =
 function isNumber(groups: Group[], before: string): boolean {
   const digits = groups.map((group) => group.digits).join("");
   if (isSeries(groups)) return false;
-  if (MOBILE.test(digits) || LANDLINE.test(digits)) return true;
   if (/\+\s?$/.test(before) && FOREIGN.test(digits)) return true;
+  if (isMeasured(groups) && !CALLED.test(before)) return false;
+  if (MOBILE.test(digits) || LANDLINE.test(digits)) return true;
   const inGroups = groups.length === 3 && groups[0]!.digits.length === 3 &&
     groups.slice(1).every((group) => group.digits.length > 2);
   return BARE.test(digits) && (inGroups || CALLED.test(before));
@@ -99,8 +111,12 @@ const ACCOUNT_BEFORE = new RegExp(
 );
 const ACCOUNT_AFTER = new RegExp(`^[\\s(,:/-]{0,3}(?:${BANK})\\b`);
 
+/** Prices and years, which people also write next to the name of a bank or wallet. */
+const ROUND = /^(?:[1-9]\d*(?:000|500)|(?:19|20)\d\d)$/;
+
 /** Account numbers have 8 to 18 digits; next to the name of a bank or wallet. */
 function isAccount(groups: Group[], text: string): boolean {
+  if (groups.every(({ digits }) => ROUND.test(digits))) return false;
   const length = groups.reduce((sum, { digits }) => sum + digits.length, 0);
   return length >= 8 && length <= 18 && (
     ACCOUNT_BEFORE.test(text.slice(Math.max(0, groups[0]!.from - 60), groups[0]!.from)) ||

@@ -8,7 +8,7 @@ import type { Range } from "./contact_numbers.ts";
 import { WORDS } from "./contact_words.ts";
 
 /** Never longer than what it replaces. */
-const MASK = "***";
+const maskOf = (found: string) => "*".repeat(Math.min(3, [...found].length));
 /** Of a waybill, written right before its digits. */
 const CAPITALS =
   /(?<![A-Za-z])(?!(?:WA|HP|NO|TLP|TELP|TEL|CP|SMS|CALL|NOMOR|NOMER|HUB)$)[A-Z]{2,6}$/;
@@ -25,8 +25,10 @@ export function maskContacts(source: string): string {
   let masked = "";
   let at = 0;
   for (const [from, to] of ranges) {
-    const [start, end] = [starts[from]!, starts[to]!];
-    if (start >= at) masked += source.slice(at, start) + MASK;
+    const start = starts[from]!;
+    // One character may stand for several, of which the last belong to nothing: it goes as a whole.
+    const end = starts.find((place) => place > starts[to - 1]!)!;
+    if (start >= at) masked += source.slice(at, start) + maskOf(source.slice(start, end));
     at = Math.max(at, end);
   }
   return masked + source.slice(at);

@@ -72,6 +72,20 @@ test("a member receives on any stream and on their own channel, and sees no pres
   }
 });
 
+test("the parties receive on a conversation that they see, and nobody else", async () => {
+  const [{ id }] = await database.admin<[{ id: string }]>`
+    insert into private.conversations (listing_id, buyer_id, seller_id, opened_by, buyer_sees)
+    select id, ${users.buyer}, ${users.seller}, ${users.buyer}, true
+    from public.listings where seller_id = ${users.seller} limit 1 returning id`;
+  const topic = `conversation:${id}`;
+  expect(await mayRead(topic, "authenticated", users.buyer)).toEqual(["broadcast"]);
+  expect(await mayRead(topic, "authenticated", users.seller)).toEqual([]);
+  await database.admin`update private.conversations set seller_sees = true where id = ${id}`;
+  expect(await mayRead(topic, "authenticated", users.seller)).toEqual(["broadcast"]);
+  expect(await mayRead(topic, "authenticated", users.stranger)).toEqual([]);
+  expect(await mayRead(topic, "anon", users.buyer)).toEqual([]);
+});
+
 test("nobody joins the channel of another user, an unknown stream or any other topic", async () => {
   const topics = [
     `user:${users.seller}`,

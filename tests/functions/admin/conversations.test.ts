@@ -79,6 +79,11 @@ test("a party who is staff does not read what was masked, and administrators rea
     insert into private.staff_roles (user_id, role) values (${chat.seller.id}, 'ops_admin')`;
   const own = await look(chat.seller, chat);
   expect([own.status, own.body.error.reason]).toEqual([403, "self_decision"]);
+  await must(report(chat.buyer, chat));
+  for (const list of ["conversations?reported=true", `reports?user_id=${chat.seller.id}`]) {
+    const { items } = await must(market.as(chat.seller).get(`/admin/${list}&status=all`));
+    expect(JSON.stringify(items), list).not.toContain(chat.id);
+  }
   expect((await look(await market.staff("administrator"), chat)).status).toBe(403);
   expect((await market.as(ops).get("/admin/conversations?reported=false")).status).toBe(400);
   expect(await readsOf(chat)).toEqual([]);

@@ -7,6 +7,7 @@ import { device, mailbox, notify } from "../../support/notifications.ts";
 import type { TestUser } from "../../support/users.ts";
 import { upload } from "../../support/photos.ts";
 import { list, orderBody } from "../../support/sale.ts";
+import { findTraces } from "../../support/traces.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
 
 const market = useMarket();
@@ -83,6 +84,22 @@ test("a deletion removes devices, e-mails preferences and views of streams, and 
   expect((await market.as(host).get(`/live-streams/${own.id}`)).text).not.toContain(
     person.username,
   );
+});
+
+test("the username of who liked a listing vanishes from its seller's notification, also after the like was taken back", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const listing = await list(market, seller);
+  await must(market.as(person).post(`/listings/${listing}/like`));
+  await market.time.advance(600);
+  await market.runDue();
+  const told = async () => (await market.as(seller).get("/notifications")).text;
+  expect(await told()).toContain(person.username);
+  await must(market.as(person).send("DELETE", `/listings/${listing}/like`));
+  await must(leave(person));
+  expect(await told()).not.toContain(person.username);
+  expect(await told()).toContain("deleted");
+  await market.runDue();
+  expect(await findTraces(market, [person.username])).toEqual([]);
 });
 
 test("a deletion erases the sign-in, and running its job twice changes nothing", async () => {

@@ -7,13 +7,15 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page record;
 begin
-  perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
     'private.conversations',
     array[
       'conversations.reported_at is not null',
+      -- Who reported staff, and with which words, is kept from them.
+      '($1 ->> ''staff_id'')::uuid not in (conversations.buyer_id, conversations.seller_id)',
       case p_filters ->> 'status'
         when 'open' then
           'conversations.id in (
@@ -33,7 +35,7 @@ begin
       end,
       private.staff_period_condition('conversations.reported_at', p_filters)],
     'reported_at',
-    p_filters,
+    p_filters || jsonb_build_object('staff_id', v_staff.id),
     p_limit,
     p_offset);
   return private.staff_list(
@@ -45,5 +47,6 @@ begin
 end
 $$;
 comment on function api.admin_conversations(jsonb, integer, integer) is
-  'Reported conversations without their messages, the latest report first. p_filters {status: '
-  'open | closed | all (of their reports), user_id?, from?, to?}.';
+  'Reported conversations without their messages, the latest report first, none of the staff '
+  'member''s own. p_filters {status: open | closed | all (of their reports), user_id?, from?, '
+  'to?}.';

@@ -3,12 +3,14 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page record;
 begin
-  perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
     'private.reports',
     array[
+      -- Who reported staff, and with which words, is kept from them.
+      'reports.user_id <> ($1 ->> ''staff_id'')::uuid',
       case p_filters ->> 'status'
         when 'open' then 'reports.closed_at is null'
         when 'closed' then 'reports.closed_at is not null'
@@ -16,7 +18,7 @@ begin
       case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
       private.staff_period_condition('reports.opened_at', p_filters)],
     'opened_at',
-    p_filters,
+    p_filters || jsonb_build_object('staff_id', v_staff.id),
     p_limit,
     p_offset);
   return private.staff_list(
@@ -28,5 +30,5 @@ begin
 end
 $$;
 comment on function api.admin_reports(jsonb, integer, integer) is
-  'Reports, newest first. p_filters {status: open | closed | all, user_id?, from?, to?}; '
-  'user_id is the reported user.';
+  'Reports, newest first, none about the staff member. p_filters {status: open | closed | all, '
+  'user_id?, from?, to?}; user_id is the reported user.';

@@ -44,6 +44,10 @@ begin
     v_is_masked,
     v_conversation.last_at)
   returning * into v_message;
+  perform private.broadcast(
+    'conversation:' || v_conversation.id,
+    'message',
+    jsonb_build_object('message', private.message_record(v_message)));
   perform private.notify_message(v_conversation, v_sender);
   return private.message_record(v_message);
 end

@@ -20,6 +20,16 @@ begin
       from public.live_streams
       where live_streams.id = substr(p_topic, 6)
     )
+    when 'conversation' then exists (
+      select
+      from private.conversations
+      cross join private.conversation_party(conversations, v_caller_id) as party
+      where conversations.id = case
+        when pg_input_is_valid(substr(p_topic, 14), 'uuid') then substr(p_topic, 14)::uuid
+      end
+        and p_topic = 'conversation:' || conversations.id
+        and party.sees
+    )
     else false
   end;
 end

@@ -3,6 +3,18 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- A deletion is seen here, or waits and erases the username that is written.
+  perform
+  from public.profiles
+  where profiles.id in (
+    select likes.user_id
+    from public.likes
+    where likes.listing_id = p_listing_id
+      and likes.created_at >= p_until - interval '10 minutes'
+      and likes.created_at < p_until
+  )
+  order by profiles.id
+  for key share;
   perform private.notify(
     listings.seller_id,
     'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,

@@ -41,7 +41,17 @@ begin
     union
     select 'live:' || messages.stream_id
     from public.live_chat_messages as messages
-    where messages.user_id = p_user_id::text);
+    where messages.user_id = p_user_id::text
+    union
+    select 'conversation:' || conversations.id
+    from private.conversations
+    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    union
+    select 'user:' || notifications.user_id
+    from public.notifications
+    join public.profiles on profiles.username = notifications.data ->> 'username'
+    where profiles.id = p_user_id
+      and notifications.kind = 'listing.liked');
   delete from realtime.messages
   where messages.topic = any (v_topics)
     and messages.extension = 'broadcast'

@@ -52,10 +52,22 @@ begin
     where offers.seller_id = p_user_id
       and notifications.user_id = offers.buyer_id
       and notifications.data ->> 'offer_id' = offers.id::text
+  ), liked as (
+    update public.notifications
+    set data = notifications.data || '{"username": "deleted"}'
+    where notifications.kind = 'listing.liked'
+      and notifications.data ->> 'username' = v_username
+    returning notifications.id, notifications.data
   )
   update private.emails
   set data = emails.data || jsonb_build_object('data', changed.data)
-  from (select * from renamed union all select * from live) as changed
+  from (
+    select * from renamed
+    union all
+    select * from live
+    union all
+    select * from liked
+  ) as changed
   where emails.id = changed.id;
 
   delete from private.email_suppressions

@@ -25,6 +25,9 @@ create index notifications_created on public.notifications
   using brin (created_at) with (autosummarize = on);
 -- For the deletion of the host's account.
 create index notifications_live on public.notifications (event_id) where kind = 'live.started';
+-- For the deletion of the account of who liked a listing.
+create index notifications_liked on public.notifications ((data ->> 'username'))
+  where kind = 'listing.liked';
 
 alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications
