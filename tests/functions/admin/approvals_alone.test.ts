@@ -57,14 +57,14 @@ test("who gets money out of suspense does not approve it", async () => {
 
 test.each(["return-received", "status"])(
   "staff alone do not refund a dear return that no carrier has seen (%s)",
-  async (verb) => {
+  async (route) => {
     const sale = await returnApprovedSale(market, DEAR);
     const headers = { ...REASON, "idempotency-key": crypto.randomUUID() };
-    const body = verb === "status" ? { status: "RETURN_RECEIVED" } : undefined;
-    const put = () => market.as(ops).put(`/orders/${sale.order.id}/${verb}`, body, headers);
+    const body = route === "status" ? { status: "RETURN_RECEIVED" } : undefined;
+    const put = () => market.as(ops).put(`/orders/${sale.order.id}/${route}`, body, headers);
     const { status, body: { data } } = await put();
     expect([status, data.preview.after]).toEqual([202, { status: "REFUNDED" }]);
-    if (verb === "return-received") expect((await put()).status).toBe(202);
+    if (route === "return-received") expect((await put()).status).toBe(202);
     expect(await statusOf(market, sale)).toBe("RETURN_APPROVED");
     expect((await approve(market, data.approval_id, ops)).status).toBe(403);
     await must(approve(market, data.approval_id));
