@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { proposal } from "./schemas/approval.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { chargeback } from "../../shared/domain/chargeback.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { requiredText } from "../../shared/domain/text.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   outcome: z.enum(["cancel", "buyer", "seller", "claims", "withdraw"]).meta({
@@ -25,10 +26,10 @@ export const chargebacksDecide = endpoint({
   dryRun: true,
   summary: "Decide who bears a payment that the payment channel took back.",
   request: { params: z.object({ id: uuid }), body },
-  response: { status: 200, schema: chargeback },
+  response: { status: 200, schema: chargeback, accepted: proposal },
   errors: ["NOT_FOUND", "CONFLICT"],
   needsReason: true,
   enqueuesJobs: true,
   handler: async ({ params: { id }, body, client, audit }) =>
-    ok(await client.call("api.admin_chargebacks_decide", { id, ...body, audit })),
+    okOrProposed(await client.call("api.admin_chargebacks_decide", { id, ...body, audit })),
 });

@@ -8,8 +8,8 @@ import {
 } from "../../shared/domain/dispute.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "./proposed.ts";
-import { proposal } from "./schemas/approval.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 
 export const disputesResolve = endpoint({
   id: "admin_disputes_resolve",

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { okOrProposed } from "./proposed.ts";
-import { proposal } from "./schemas/approval.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 
 export const ordersRefund = endpoint({
   id: "admin_orders_refund",

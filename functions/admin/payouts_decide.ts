@@ -5,7 +5,7 @@ import { staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
-import { proposal } from "./schemas/approval.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 
 const body = z.object({
   outcome: z.enum(["paid", "not_paid"]),

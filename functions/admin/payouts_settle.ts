@@ -4,7 +4,7 @@ import { staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
-import { proposal } from "./schemas/approval.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 
 const body = z.object({
   provider_payout_id: z.string().min(1).max(100).optional().meta({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { proposal } from "./schemas/approval.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { STAFF_ROLES } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";

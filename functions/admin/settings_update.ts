@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { reasonText } from "../../shared/domain/text.ts";
-import { proposal } from "./schemas/approval.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";
 

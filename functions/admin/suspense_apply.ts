@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { suspenseItem } from "./schemas/suspense.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
 
 const body = z.object({
   cover_missing: z.boolean().default(false).meta({
@@ -17,10 +18,10 @@ export const suspenseApply = endpoint({
   auth: staff("administrator"),
   summary: "Pay an order with its money in suspense. A surplus goes to the buyer's wallet.",
   request: { params: z.object({ id: uuid }), body },
-  response: { status: 200, schema: suspenseItem },
+  response: { status: 200, schema: suspenseItem, accepted: proposal },
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,
   handler: async ({ params, body, client, audit }) =>
-    ok(await client.call("api.admin_suspense_apply", { ...params, ...body, audit })),
+    okOrProposed(await client.call("api.admin_suspense_apply", { ...params, ...body, audit })),
 });

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { order, orderKey, statusChange } from "../../shared/domain/order.ts";
+import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { ok } from "../../shared/http/reply.ts";
+import { okOrProposed } from "../../shared/http/reply.ts";
 
 export const status = endpoint({
   id: "orders_status",
@@ -13,9 +14,9 @@ export const status = endpoint({
     params: z.object({ id: orderKey }),
     body: statusChange.meta({ example: { status: "DELIVERED" } }),
   },
-  response: { status: 200, schema: order },
+  response: { status: 200, schema: order, accepted: proposal },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "order_steps",
   handler: async ({ params, body, client, audit }) =>
-    ok(await client.call("api.orders_status", { order: params.id, ...body, audit })),
+    okOrProposed(await client.call("api.orders_status", { order: params.id, ...body, audit })),
 });

@@ -3,12 +3,14 @@ import { html } from "hono/html";
 import { type Markup, note, rupiah } from "../html.ts";
 import type { Client } from "./client.ts";
 import { type ActionName, AT, isAction, perform, preview, STAFF } from "./staff_actions.ts";
+import { proposalCard, proposalRoutes } from "./proposals.ts";
 import { callList } from "./home_sections.ts";
 import { breadcrumb, layout, noteLine, time, words } from "./layout.ts";
 
 /** Below `/console/staff`: what waits for staff. Each act shows first what it would do. */
 export function staffRoutes(client: Client): Hono {
   const app = new Hono();
+  app.route("/", proposalRoutes(client, AT));
   app.get("/staff", async (c) => c.html(await staffPage(client)));
   app.post("/staff/:action/:id", async (c) => {
     const { action, id } = c.req.param();
@@ -16,8 +18,8 @@ export function staffRoutes(client: Client): Hono {
     const form = await c.req.parseBody() as Record<string, string>;
     if (form["sure"] !== "yes") return c.html(await preview(client, action, id, form));
     client.begin(AT);
-    await perform(client, action, id, form);
-    return c.redirect(AT, 303);
+    const { status } = await perform(client, action, id, form);
+    return c.redirect(status === 202 ? `${AT}#proposals` : AT, 303);
   });
   return app;
 }
@@ -49,10 +51,11 @@ interface Check {
 }
 
 async function staffPage(client: Client): Promise<Markup> {
-  const [cases, disputes, checks] = await Promise.all([
+  const [cases, disputes, checks, proposals] = await Promise.all([
     client.see(STAFF, "/admin/cases?status=open&limit=50"),
     client.see(STAFF, "/admin/disputes?status=open&limit=50"),
     client.see(STAFF, "/admin/ktp/pending?sort=oldest&limit=50"),
+    client.see(STAFF, "/admin/approvals?limit=50"),
   ]);
   return layout(
     "Staff",
@@ -65,6 +68,12 @@ async function staffPage(client: Client): Promise<Markup> {
       </p>
       ${callList(client, AT)}
       ${section("cases", "Open cases", cases?.items.map(caseCard), "No case is open.")}
+      ${section(
+        "proposals",
+        "Proposed, another person approves",
+        proposals?.items.map(proposalCard(AT)),
+        "Nothing waits for a second person.",
+      )}
       ${section("disputes", "Disputes", disputes?.items.map(disputeCard), "No dispute is open.")}
       ${section(
         "ktp",

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import { badge, type Markup } from "../html.ts";
 import type { Answer, Client } from "./client.ts";
-import { breadcrumb, layout, words } from "./layout.ts";
+import { breadcrumb, layout } from "./layout.ts";
+import { facts } from "./proposals.ts";
 
 export const AT = "/console/staff";
 /** The role that may do all of these. */
@@ -81,6 +82,8 @@ export async function preview(
   client.begin(`${AT}/${name}`);
   const { status, body } = await perform(client, name, id, form, true);
   const isPossible = status < 400;
+  const isProposal = status === 202;
+  const data = isProposal ? body?.data?.preview?.after : body?.data;
   const fields = Object.entries(form).filter(([, value]) => typeof value === "string");
   const { title } = ACTIONS[name];
   return layout(
@@ -90,11 +93,15 @@ export async function preview(
       <h1>${title}?</h1>
       <p class="lead">
         ${badge("dry run", isPossible ? "good" : "over")} ${isPossible
-          ? "The API carried it out and took it back. It would answer:"
+          ? isProposal
+            ? "The API would propose it: another person has to approve it. Then it would be:"
+            : "The API carried it out and took it back. It would answer:"
           : "The API rejects it:"}
       </p>
       <div class="card" style="margin:1rem 0">
-        ${isPossible ? facts(body?.data ?? {}) : html`<p class="over">${body?.error?.message}</p>`}
+        ${isPossible
+          ? html`<dl class="facts">${facts(data)}</dl>`
+          : html`<p class="over">${body?.error?.message}</p>`}
       </div>
       <div class="actions">
         ${isPossible
@@ -104,7 +111,7 @@ export async function preview(
                 html`<input type="hidden" name="${key}" value="${value}">`
               )}
               <input type="hidden" name="sure" value="yes">
-              <button class="main">${title} now</button>
+              <button class="main">${isProposal ? `Propose: ${title}` : `${title} now`}</button>
             </form>
           `
           : ""}
@@ -113,21 +120,4 @@ export async function preview(
     `,
     AT,
   );
-}
-
-/** The plain values of the answer. */
-function facts(data: Record<string, unknown>): Markup {
-  const plain = Object.entries(data).filter(([, value]) =>
-    value !== null && typeof value !== "object"
-  );
-  return html`
-    <dl class="facts">
-      ${plain.map(([name, value]) =>
-        html`
-          <dt>${words(name)}</dt>
-          <dd>${String(value)}</dd>
-        `
-      )}
-    </dl>
-  `;
 }

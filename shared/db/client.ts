@@ -12,7 +12,7 @@ export interface StoredResponse {
   /** The key as the client sent it. */
   key: string;
   claimId: string;
-  status: number;
+  status: (result: unknown) => number;
   body: (result: unknown) => string;
 }
 
@@ -135,7 +135,7 @@ function inTransaction(
     const { claimId, status, body } = response;
     const stored = callOperation(connection, "internal.store_response", {
       claim_id: claimId,
-      status,
+      status: status(result),
       body: body(result),
     });
     await all(stored, connection.end(end));

@@ -2103,9 +2103,9 @@ isOneToOne: false
                   ]
                 },"withdrawals": {
                   Row: {
-                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
+                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_for_audit": Json | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
                   }
-                  ComputedFields: "notify_withdrawal" | "withdrawal_record" | "withdrawal_request"
+                  ComputedFields: "notify_withdrawal" | "withdrawal_for_audit" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
                     "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
@@ -2192,9 +2192,9 @@ isOneToOne: false
                   ]
                 },"suspense_items": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"refunds_from_suspense": number | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "refunds_from_suspense"
                   Relationships: [
                     
                   ]
@@ -2342,6 +2342,9 @@ isOneToOne: false
                            },
 "apply_shipment_progress":
 { Args: { "p_happened_at": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": Omit<Database["private"]['Tables']["shipping_statuses"]['Row'], Database["private"]['Tables']["shipping_statuses"]['ComputedFields']> }; Returns: undefined
+                           },
+"apply_suspense":
+{ Args: { "p_audit": Json,"p_covered": number,"p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "apply_suspense_to_order":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_received": number }; Returns: undefined
@@ -2677,6 +2680,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"decide_chargeback_as_staff":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "decide_ktp":
 { Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
@@ -3488,6 +3494,14 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"move_order_as_staff":
+{ Args: { "p_audit": Json,"p_order_id": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "needed_words":
 { Args: { "p_query": unknown }; Returns: (string)[]
                            },
@@ -3586,6 +3600,9 @@ isOneToOne: false
                            },
 "open_shipment_case":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"open_suspense":
+{ Args: { "p_order_id": string }; Returns: number
                            },
 "open_withdrawal_case":
 { Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -3739,6 +3756,9 @@ isOneToOne: false
                            },
 "propose":
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
+                           },
+"propose_return":
+{ Args: { "p_audit": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: Json
                            },
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
@@ -3923,11 +3943,17 @@ isOneToOne: false
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
+"refund_suspense":
+{ Args: { "p_audit": Json,"p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
+                           },
 "refund_unspent_shipping":
 { Args: { "p_order_id": string }; Returns: undefined
                            },
 "refunded_shipping":
 { Args: { "p_order_id": string }; Returns: Record<string, unknown>
+                           },
+"refunds_from_suspense":
+{ Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: number
                            },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4423,6 +4449,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"withdrawal_for_audit":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
 "withdrawal_id_of":
 { Args: { "p_external_id": string }; Returns: string
                            },
@@ -4460,7 +4489,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments"|"payment_held","approval_kind": "adjustment"|"role_grant"|"setting"|"payout_settle"|"payout_decide"|"order_refund"|"dispute_resolve"|"suspense_refund"|"suspense_apply"|"return_received"|"chargeback_decide","approval_status": "pending"|"approved"|"rejected"|"lapsed","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown"|"erased","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","offer_status": "open"|"accepted"|"declined"|"countered"|"withdrawn"|"expired"|"ended"|"used","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -4818,7 +4847,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments", "payment_held"],"approval_kind": ["adjustment", "role_grant", "setting", "payout_settle", "payout_decide", "order_refund", "dispute_resolve", "suspense_refund", "suspense_apply", "return_received", "chargeback_decide"],"approval_status": ["pending", "approved", "rejected", "lapsed"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown", "erased"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"offer_status": ["open", "accepted", "declined", "countered", "withdrawn", "expired", "ended", "used"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

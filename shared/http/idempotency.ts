@@ -2,7 +2,7 @@ import { sha256 } from "../digest.ts";
 import { ApiError } from "../errors.ts";
 import type { DatabaseClients, StoredResponse } from "../db/client.ts";
 import type { Caller, Reply } from "./endpoint.ts";
-import { success } from "./reply.ts";
+import { isProposed, success } from "./reply.ts";
 
 export interface Claim {
   /** The response to store in the transaction of the operation. */
@@ -67,7 +67,12 @@ export async function claimKey(
   const claimId = claimed.claim_id;
   return {
     claim: {
-      storeResponse: (status) => ({ key, claimId, status, body: success }),
+      storeResponse: (status) => ({
+        key,
+        claimId,
+        status: (result) => isProposed(result) ? 202 : status,
+        body: success,
+      }),
       release: () => db.service.call("internal.release_idempotency_key", { claim_id: claimId }),
     },
   };

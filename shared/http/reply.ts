@@ -19,6 +19,14 @@ export function accepted(data: unknown): Reply {
   return { status: 202, text: success(data) };
 }
 
+/** Whether an operation of staff has proposed what it would otherwise have done. */
+export const isProposed = (result: unknown): boolean =>
+  typeof result === "object" && result !== null && "approval_id" in result;
+
+/** 202 when the operation has proposed it instead of performing it. */
+export const okOrProposed = (result: unknown): Reply =>
+  isProposed(result) ? accepted(result) : ok(result);
+
 /** 200 without the envelope. */
 export function bare(body: unknown): Reply {
   return { status: 200, text: typeof body === "string" ? body : JSON.stringify(body) };

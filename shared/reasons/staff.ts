@@ -36,8 +36,8 @@ export const STAFF = {
   ],
   approval_outdated: [
     "CONFLICT",
-    "The refund would be another amount by now; it must be proposed again.",
-    "Jumlah pengembaliannya sudah berubah. Ajukan lagi.",
+    "The amount would be another by now; it must be proposed again.",
+    "Jumlahnya sudah berubah. Ajukan lagi.",
   ],
   proposal_repeated: [
     "CONFLICT",

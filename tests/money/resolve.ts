@@ -96,7 +96,10 @@ async function emptySuspense(model: Model): Promise<void> {
     const order = books.orders.find((order) => order.id === order_id);
     if (order !== undefined && !BESIDE.includes(kind) && !hasLeft(model, order)) continue;
     const user_id = users[0]!.id;
-    const answer = await client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON);
+    const answer = await approved(
+      market,
+      () => client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON),
+    );
     if (answer.status === 409) {
       // A payment channel has given it back already.
       const kept = { outcome: "kept", evidence: "Charged back" };

@@ -1,3 +1,4 @@
+import { approved } from "../support/approvals.ts";
 import { REASON } from "../support/staff.ts";
 import type { BookedOrder } from "./books.ts";
 import { clientOf, DECIDED, within } from "./model.ts";
@@ -23,7 +24,10 @@ export async function decideSuspense(
   if (waiting === undefined) return;
   const operation = decision === "refund" ? "refund" : "apply";
   const body = operation === "apply" ? { cover_missing: decision === "cover" } : {};
-  const answer = await staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON);
+  const answer = await approved(
+    model.market,
+    () => staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON),
+  );
   if (within(answer, ...DECIDED).status === 200) model.decided.set(order.id, operation);
 }
 
@@ -41,7 +45,10 @@ export async function decideStray(
   const [operation, body] = decision === "refund"
     ? ["refund", {}]
     : ["close", { outcome: "kept", evidence: "Nobody can be paid" }];
-  const answer = await staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON);
+  const answer = await approved(
+    model.market,
+    () => staff.post(`/admin/suspense/${waiting.id}/${operation}`, body, REASON),
+  );
   if (within(answer, ...DECIDED).status !== 200 || decision === "keep") return;
   const { buyer_id } = order;
   model.adjusted.set(buyer_id, (model.adjusted.get(buyer_id) ?? 0) + waiting.amount);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { change, preview } from "../../../shared/domain/proposal.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
 export const APPROVAL_KINDS = [
@@ -9,6 +10,10 @@ export const APPROVAL_KINDS = [
   "payout_decide",
   "order_refund",
   "dispute_resolve",
+  "suspense_refund",
+  "suspense_apply",
+  "return_received",
+  "chargeback_decide",
 ] as const;
 export const APPROVAL_STATUSES = [
   "pending",
@@ -17,24 +22,6 @@ export const APPROVAL_STATUSES = [
   "lapsed",
   "expired",
 ] as const;
-
-const change = z.object({
-  target_type: z.string(),
-  target_id: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-}).meta({ id: "ProposedChange" });
-
-const preview = change.nullable().meta({
-  description: "Dry run when it was proposed; null if it would change nothing, and once erased",
-});
-
-/** The answer to whoever proposes. */
-export const proposal = z.object({
-  approval_id: z.uuid(),
-  expires_at: wireTime.meta({ description: "Nobody can approve it from then on" }),
-  preview,
-}).meta({ id: "Proposal" });
 
 export const approval = z.object({
   id: z.uuid(),

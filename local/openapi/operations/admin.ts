@@ -52,7 +52,7 @@ export const ADMIN: Operations = {
   ],
   admin_chargebacks_decide: [
     "Decide a chargeback",
-    "Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.",
+    "Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund; 202 when it is proposed, as more than `approval_over_idr` is left to refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.",
   ],
   admin_shipments: [
     "List shipments",

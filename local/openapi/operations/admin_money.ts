@@ -44,11 +44,11 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_suspense_refund: [
     "Refund money in suspense",
-    "Pays it to a wallet; an order that waits for it ends. 409 when it is resolved already.",
+    "Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: with what its order had from suspense before it is above `approval_over_idr`. 409 when it is resolved already.",
   ],
   admin_suspense_apply: [
     "Apply money in suspense",
-    "Pays the order with it; a surplus goes to the buyer's wallet. 409 when it is too little, or the order is over.",
+    "Pays the order with it; a surplus goes to the buyer's wallet. 202 when it is proposed: what is missing or too much is above `approval_over_idr`. 409 when it is too little, or the order is over.",
   ],
   admin_suspense_close: [
     "Close money in suspense",

@@ -72,7 +72,7 @@ export const TRADE: Operations = {
   ],
   orders_status: [
     "Set an order's status",
-    "Takes the order one step along its transitions, as the route of that step does. 409 names the current status, 403 when the step is the other side's.",
+    "Takes the order one step along its transitions, as the route of that step does. 202 when staff propose it (a return that no carrier scanned). 409 names the current status, 403 when the step is the other side's.",
   ],
   orders_ship: [
     "Mark as shipped",
@@ -116,7 +116,7 @@ export const TRADE: Operations = {
   ],
   orders_return_received: [
     "Confirm a return",
-    "The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
+    "The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide; of staff it is then a proposal above `approval_over_idr` (202). 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   ],
   orders_return_label: [
     "Get a return label",

@@ -153,3 +153,15 @@ test("only a superadmin changes settings; other staff read them, nobody else doe
   );
   expect((await market.as(await market.user()).get("/admin/settings")).status).toBe(403);
 });
+
+test("a proposal that is repeated under its X-Request-Id is the same one, also after its approval", async () => {
+  const key = "unpaid_orders_max";
+  const { value } = await find(key);
+  const body = { key, value: value - 1, reason };
+  const headers = { "x-request-id": crypto.randomUUID() };
+  const send = () => market.as(chief).send("PATCH", "/admin/settings", body, headers);
+  const { approval_id } = await must(send());
+  await must(approve(market, approval_id));
+  expect((await must(send())).approval_id).toBe(approval_id);
+  await must(change(key, value));
+});

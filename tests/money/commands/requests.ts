@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
+import { approved } from "../../support/approvals.ts";
 import type { BookedOrder } from "../books.ts";
 import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, within } from "../model.ts";
@@ -101,7 +102,8 @@ export const setStatus = orderAction({
     const client = clientOf(model, order, side);
     const reason = REASONS[status];
     const body = reason === undefined ? { status } : { status, reason };
-    within(await client.put(`/orders/${order.id}/status`, body), ...DECIDED);
+    const put = () => client.put(`/orders/${order.id}/status`, body);
+    within(await approved(model.market, put), ...DECIDED);
   },
 });
 

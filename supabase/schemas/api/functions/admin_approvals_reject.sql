@@ -11,6 +11,7 @@ declare
   v_staff constant private.staff_member :=
     private.staff_caller(private.role_to_approve(v_approval.kind));
 begin
+  perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
   update private.approvals
   set status = 'rejected',

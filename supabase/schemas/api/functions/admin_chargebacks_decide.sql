@@ -9,35 +9,40 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_before private.chargebacks;
-  v_after private.chargebacks;
-  v_parties record;
+  v_order_id uuid;
+  v_refund bigint;
 begin
-  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
-  if v_before.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'chargeback_not_found', 'There is no such chargeback.');
-  end if;
-  perform private.lock_purchase(v_before.reference);
-  -- Read again under the lock: another decision, or the provider, may have come first.
-  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
-  v_parties := private.parties_of_chargeback(v_before);
-  perform private.forbid_self_decision(v_staff, v_parties.buyer_id, v_parties.seller_id);
-  perform private.check_chargeback_decision(v_before, p_outcome);
+  select
+    orders.id,
+    orders.item_price + orders.shipping_fee - chargebacks.amount
+  into v_order_id, v_refund
+  from private.chargebacks
+  join public.orders on orders.id = chargebacks.order_id
+  where chargebacks.id = p_id;
 
-  if p_outcome = 'withdraw' then
-    v_after := private.withdraw_chargeback(v_before);
-  else
-    v_after := private.decide_chargeback(v_before, p_outcome, v_staff.id);
+  -- What the payment channel did not take goes to the buyer's wallet.
+  if p_outcome = 'cancel' and private.needs_approval(v_refund) then
+    return private.propose(
+      'chargeback_decide',
+      v_staff,
+      jsonb_build_object(
+        'chargeback_id', p_id,
+        'order_id', v_order_id,
+        'outcome', p_outcome,
+        'evidence', p_evidence),
+      null,
+      p_audit);
   end if;
-  perform private.audit(
-    v_staff, p_audit, 'chargeback', p_id::text,
-    private.chargeback_record(v_before),
-    private.chargeback_record(v_after) || jsonb_build_object('evidence', p_evidence));
-  return private.chargeback_record(v_after);
+  perform private.decide_chargeback_as_staff(v_staff, p_id, p_outcome, p_evidence, p_audit);
+  return (
+    select private.chargeback_record(chargebacks)
+    from private.chargebacks
+    where chargebacks.id = p_id
+  );
 end
 $$;
 comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
   'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
   'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
-  'an order that has ended; withdraw, an announced one was a mistake.';
+  'an order that has ended; withdraw, an announced one was a mistake. A cancel that refunds '
+  'more than approval_over_idr is proposed.';

@@ -32,7 +32,7 @@ begin
   select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
   perform private.audit(
     v_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+    private.withdrawal_for_audit(v_before), private.withdrawal_for_audit(v_after)
   );
   return private.withdrawal_record(v_after);
 end

@@ -4,10 +4,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
+  v_proposal constant jsonb := private.propose_return(v_order, null, p_audit);
 begin
+  if v_proposal is not null then
+    return v_proposal;
+  end if;
   v_order := private.move_order_as_caller(v_order, 'RETURN_RECEIVED', null, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_return_received(text, jsonb) is
-  'The seller or staff confirm that the item is back: the buyer is refunded in this transaction.';
+  'The seller or staff confirm that the item is back: the buyer is refunded in this '
+  'transaction, or it is proposed (private.propose_return).';

@@ -11,6 +11,7 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
   v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
   v_to public.order_status := p_status;
+  v_proposal jsonb;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error(
@@ -25,6 +26,12 @@ begin
     perform private.raise_error(
       'VALIDATION', 'photos_required',
       'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
+  end if;
+  if v_to = 'RETURN_RECEIVED' then
+    v_proposal := private.propose_return(v_order, p_reason, p_audit);
+  end if;
+  if v_proposal is not null then
+    return v_proposal;
   end if;
   v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());

@@ -42,8 +42,9 @@ begin
   select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
   perform private.audit(
     p_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before),
-    private.withdrawal_record(v_after) || jsonb_build_object('decision', v_decision)
+    private.withdrawal_for_audit(v_before),
+    private.withdrawal_for_audit(v_after)
+      || jsonb_build_object('decision', v_decision #- '{link,url}')
   );
 end
 $$;

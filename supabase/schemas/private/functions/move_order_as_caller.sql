@@ -10,11 +10,11 @@ as $$
 declare
   v_caller_id uuid := private.caller_id();
   v_actor public.order_actor := private.order_actor_of(p_order, v_caller_id);
-  v_staff private.staff_member;
   v_moved public.orders;
 begin
   if v_actor = 'staff' then
-    v_staff := private.staff_caller('ops_admin');
+    return private.move_order_as_staff(
+      private.staff_caller('ops_admin'), p_order.id, p_to, p_reason, p_audit);
   end if;
   if v_actor = 'seller' and p_to = 'RETURN_RECEIVED' then
     select orders.* into v_moved from public.orders where orders.id = p_order.id for update;
@@ -23,17 +23,7 @@ begin
       return v_moved;
     end if;
   end if;
-  v_moved := private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
-  if v_actor = 'staff' then
-    perform private.audit(
-      v_staff,
-      p_audit,
-      'order',
-      p_order.id::text,
-      jsonb_build_object('status', p_order.status),
-      jsonb_build_object('status', v_moved.status));
-  end if;
-  return v_moved;
+  return private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
 end
 $$;
 comment on function private.move_order_as_caller(

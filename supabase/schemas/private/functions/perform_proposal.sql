@@ -53,6 +53,32 @@ begin
         p_request ->> 'note',
         (p_request ->> 'refund_amount')::bigint,
         p_audit);
+    when 'suspense_refund' then
+      perform private.refund_suspense(
+        p_staff,
+        (p_request ->> 'suspense_id')::uuid,
+        (p_request ->> 'user_id')::uuid,
+        p_audit);
+    when 'suspense_apply' then
+      perform private.apply_suspense(
+        p_staff,
+        (p_request ->> 'suspense_id')::uuid,
+        (p_request ->> 'covered')::bigint,
+        p_audit);
+    when 'return_received' then
+      perform private.move_order_as_staff(
+        p_staff,
+        (p_request ->> 'order_id')::uuid,
+        'RETURN_RECEIVED',
+        p_request ->> 'reason',
+        p_audit);
+    when 'chargeback_decide' then
+      perform private.decide_chargeback_as_staff(
+        p_staff,
+        (p_request ->> 'chargeback_id')::uuid,
+        p_request ->> 'outcome',
+        p_request ->> 'evidence',
+        p_audit);
   end case;
   return private.written_audit_line(p_staff, p_audit);
 end

@@ -55,7 +55,7 @@ begin
     and v_after.status <> 'HELD';
   perform private.audit(
     p_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+    private.withdrawal_for_audit(v_before), private.withdrawal_for_audit(v_after)
   );
 end
 $$;

@@ -32,7 +32,7 @@ begin
       'reason', 'disbursement.approved by the finance portal',
       'request_id', p_event_id
     ),
-    'withdrawal', v_withdrawal.id::text, null, private.withdrawal_record(v_withdrawal)
+    'withdrawal', v_withdrawal.id::text, null, private.withdrawal_for_audit(v_withdrawal)
   );
   return 'withdrawal_started';
 exception

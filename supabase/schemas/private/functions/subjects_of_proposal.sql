@@ -13,12 +13,16 @@ begin
       from private.withdrawals
       where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
     )
-    when p_kind in ('order_refund', 'dispute_resolve') then array(
+    when p_kind = 'setting' then '{}'
+    -- About an order, or money in suspense for somebody.
+    else array(
       select unnest(array[orders.buyer_id, orders.seller_id])
       from public.orders
       where orders.id = (p_request ->> 'order_id')::uuid
+      union
+      select (p_request ->> 'user_id')::uuid
+      where p_request ->> 'user_id' is not null
     )
-    else '{}'
   end;
 end
 $$;

@@ -5,7 +5,11 @@ create type private.approval_kind as enum (
   'payout_settle',
   'payout_decide',
   'order_refund',
-  'dispute_resolve'
+  'dispute_resolve',
+  'suspense_refund',
+  'suspense_apply',
+  'return_received',
+  'chargeback_decide'
 );
 comment on type private.approval_kind is
   'What one member of staff proposes and another approves.';

@@ -1,0 +1,57 @@
+create function private.apply_suspense(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_covered bigint,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_item constant private.suspense_items := private.lock_suspense_item(p_id);
+  v_before constant jsonb := private.suspense_record(p_id);
+  v_order public.orders;
+  v_received bigint;
+  v_missing bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = v_item.order_id;
+  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  perform private.forbid_charged_back(v_order.reference);
+  if v_item.resolution is not null then
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+  elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
+    perform private.raise_error('CONFLICT', 'order_expects_no_payment', format(
+      'The order is %s and expects no payment. Refund the money instead.',
+      coalesce(v_order.status::text, 'unknown')
+    ));
+  end if;
+  v_received := private.open_suspense(v_order.id);
+  v_missing := greatest(v_order.amount_due - v_received, 0);
+  if v_missing > 0 and p_covered = 0 then
+    perform private.raise_error(
+      'CONFLICT', 'payment_incomplete',
+      format(
+        'Rp%s are missing. Refund the money, or send cover_missing to let us pay them.',
+        to_char(v_missing, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('missing', v_missing));
+  elsif v_missing <> p_covered then
+    perform private.raise_error(
+      'CONFLICT', 'approval_outdated',
+      'Another amount is missing than the one proposed; it must be proposed again.');
+  end if;
+
+  perform private.apply_suspense_to_order(v_order, v_received);
+  perform private.move_order(
+    v_order.id, 'READY_TO_SHIP', 'provider', p_staff.id, 'a wrong amount was applied'
+  );
+  perform private.close_unpaid_invoice(v_order);
+  perform private.audit(
+    p_staff, p_audit, 'suspense', p_id::text, v_before, private.suspense_record(p_id)
+  );
+end
+$$;
+comment on function private.apply_suspense(
+  private.staff_member, uuid, bigint, jsonb) is
+  'Pays an order with its money in suspense. An excess goes to the buyer''s wallet. '
+  'p_covered rupiah are booked as a claim: 0, or exactly what is missing.';

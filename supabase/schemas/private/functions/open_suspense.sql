@@ -1,0 +1,16 @@
+create function private.open_suspense(p_order_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- A buyer may have paid in parts, so all open amounts of the order count together.
+  return (
+    select coalesce(sum(items.amount), 0)
+    from private.suspense_items as items
+    where items.order_id = p_order_id
+      and items.resolution is null
+  );
+end
+$$;
+comment on function private.open_suspense(uuid) is
+  'Rupiah in suspense that may pay an order.';

@@ -1,0 +1,85 @@
+create function private.refund_suspense(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_user_id uuid,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_item private.suspense_items := private.lock_suspense_item(p_id);
+  v_before jsonb := private.suspense_record(p_id);
+  v_order public.orders;
+  v_user_id uuid;
+  v_reference text;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_item.order_id;
+  v_user_id := coalesce(p_user_id, v_order.buyer_id);
+  if not exists (select from public.profiles where profiles.id = v_user_id) then
+    perform private.raise_error(
+      'VALIDATION', 'owner_required',
+      'This money belongs to no order; give the user_id of its owner.');
+  elsif private.is_account_deleted(v_user_id) then
+    perform private.raise_error(
+      'CONFLICT', 'owner_deleted',
+      'This user has deleted their account and has no wallet; give another user_id.');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
+  -- A boost's money has its reference in the key.
+  v_reference := coalesce(
+    v_order.reference,
+    case when v_item.key like 'boost:%' then split_part(v_item.key, ':', 2) end);
+  if v_order.id is null then
+    perform private.lock_purchase(v_reference);
+  end if;
+  -- The buyer's refund is recovered at once, but not what is only announced.
+  if v_user_id is distinct from v_order.buyer_id
+    or exists (
+      select
+      from private.chargebacks
+      where chargebacks.reference = v_reference
+        and chargebacks.status = 'announced')
+  then
+    perform private.forbid_charged_back(v_reference);
+  elsif private.is_charged_back(v_reference) then
+    -- Refund and recovery lock the same accounts: all come first, in one order.
+    perform private.ledger_lock(
+      array[
+        private.ledger_line('wallet', 0, p_user_id => v_user_id),
+        private.ledger_line('claims', 0),
+        private.ledger_line('suspense', 0)
+      ]);
+  end if;
+
+  perform private.move_from_suspense(
+    v_item,
+    'refund',
+    'Refund of a payment that did not fit',
+    private.ledger_line('wallet', v_item.amount, p_user_id => v_user_id));
+  perform private.notify(
+    v_user_id,
+    'suspense:' || p_id,
+    'payment.refunded',
+    'payment',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'amount', v_item.amount));
+  perform private.recover_from_refund(v_order.id, v_item.amount);
+  perform private.expire_refunded_order(v_order, p_staff);
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'suspense',
+    p_id::text,
+    v_before,
+    private.suspense_record(p_id));
+end
+$$;
+comment on function private.refund_suspense(
+  private.staff_member, uuid, uuid, jsonb) is
+  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
+  'Expires an order that still waits for its payment.';
