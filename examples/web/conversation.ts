@@ -27,7 +27,8 @@ export const conversation: Page = async ({ id, me, signal }) => {
     add(bubble(message));
     seen(message.seq);
   };
-  subscribe({ read, show, fail: complain }, signal).catch(complain);
+  const channel = { name: `conversation:${id}`, event: "message" };
+  subscribe({ channel, read, show, fail: complain }, signal).catch(complain);
 
   const params = { path: { id } };
   const form = sayForm(

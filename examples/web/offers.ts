@@ -43,6 +43,7 @@ const ENDED = {
 function inWords(offer: Offer, isBuyer: boolean): string {
   const other = isBuyer ? offer.seller_username : offer.buyer_username;
   const time = left(offer.expires_at);
+  if (offer.order_id) return "ordered";
   return {
     open: isOwn(offer, isBuyer)
       ? `${other} has ${time} to answer`
@@ -65,6 +66,7 @@ function actions(offer: Offer, isBuyer: boolean, show: (changed: Offer) => void)
   const to = { params: { path: { id } } };
   const answer = (text: string, path: `/offers/{id}/${"accept" | "decline" | "withdraw"}`) =>
     button(text, async () => show(dataOf(await market.post(path, to))));
+  if (order_id) return [h("a", { href: `#/orders/${order_id}` }, "The order")];
   if (status === "open" && isOwn(offer, isBuyer)) {
     return [answer("Withdraw", "/offers/{id}/withdraw")];
   }
@@ -78,11 +80,9 @@ function actions(offer: Offer, isBuyer: boolean, show: (changed: Offer) => void)
       h("details", {}, h("summary", {}, "Another price"), counter),
     ];
   }
-  if (status === "accepted" && isBuyer) {
-    const href = `#/listings/${listing_id}`;
-    return [h("a", { href, className: "button" }, `Buy for ${rupiah(price)}`)];
-  }
-  return order_id ? [h("a", { href: `#/orders/${order_id}` }, "The order")] : [];
+  if (status !== "accepted" || !isBuyer) return [];
+  const href = `#/listings/${listing_id}`;
+  return [h("a", { href, className: "button" }, `Buy for ${rupiah(price)}`)];
 }
 
 function line(offer: Offer, me: Me): HTMLElement {

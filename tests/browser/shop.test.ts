@@ -202,7 +202,7 @@ test.each(["light", "dark"] as const)(
           await page.waitForURL(`**/#/${path}`);
           await page.locator("#page[aria-busy=false]").waitFor();
           if (path.startsWith("live/")) await page.getByText("sari.closet Halo").waitFor();
-          if (path.includes(talk)) await page.getByText("mulus tanpa cacat").waitFor();
+          if (path.includes(talk)) await page.getByText("mulus tanpa cacat").first().waitFor();
           const [dim, width] = await page.evaluate(readability) as [string[], number];
           expect([dim, width <= viewport.width], what).toEqual([[], true]);
           expect([await accessibilityFaults(page), await cutOff(page)], what).toEqual([[], []]);

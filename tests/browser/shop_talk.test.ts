@@ -107,7 +107,7 @@ test("two people talk: unread is counted, contact data masked and explained, Ent
   const shown = await buyer.getByRole("log").getByRole("listitem").locator("p").allTextContents();
   expect(shown).toEqual(["Masih ada kak?", "WA aku *** ya", "Masih, siap kirim."]);
 
-  await seller.getByText("Report", { exact: true }).click();
+  await seller.locator("summary", { hasText: "Report" }).click();
   await seller.getByLabel("What is wrong").selectOption("spam");
   await press(seller, "Report");
   await seller.getByText("Reported. Thank you").waitFor();
