@@ -157,7 +157,9 @@ test("the chat of a stream shows each message once and in order, of others too",
 
 /** An open offer, a saved search, and a conversation from both sides; its id. */
 async function bargain(listing_id: string): Promise<string> {
-  await call("buyer", "POST", "/offers", { listing_id, price: 150_000 });
+  const listing = await call("buyer", "GET", `/listings/${listing_id}`);
+  const price = Math.ceil(listing.body.data.price * .7 / 1_000) * 1_000;
+  await call("buyer", "POST", "/offers", { listing_id, price });
   const filters = { q: "kemeja", size: ["M"], max_price: 200_000 };
   await call("buyer", "POST", "/searches/saved", { name: "Kemeja ukuran M", filters });
   const { body } = await call("buyer", "POST", "/conversations", { listing_id });
