@@ -1,5 +1,5 @@
 /** Who may join a private channel of Supabase Realtime, asked as its service asks, and what is sent. */
-import type postgres from "postgres";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -23,9 +23,12 @@ class Undo {
 }
 
 /** Runs the work in a transaction that is rolled back, as the service does to ask for rights. */
-async function rolledBack<T>(work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T> {
+async function rolledBack<T>(
+  work: (sql: postgres.TransactionSql) => Promise<T>,
+  login: postgres.Sql = database.admin,
+): Promise<T> {
   const undo = new Undo();
-  await database.admin.begin(async (sql) => {
+  await login.begin(async (sql) => {
     undo.outcome = await work(sql);
     throw undo;
   }).catch((error) => {
@@ -151,13 +154,16 @@ test("without partitions, without the function and without the schema, a broadca
     "revoke usage on schema realtime from postgres",
     "drop schema realtime cascade",
   ];
+  // On a hosted project the schema belongs to the platform.
+  const platform = postgres(database.url("supabase_admin"), { max: 1, onnotice: () => {} });
   for (const change of broken) {
     const left = await rolledBack(async (sql) => {
       await sql.unsafe(change).simple();
       await sql`set local role preloved_api`;
       await sql`select private.broadcast('user:x', 'notification', '{}')`;
       return await sql`select 1 as works`;
-    });
+    }, platform);
     expect(left).toEqual([{ works: 1 }]);
   }
+  await platform.end();
 });
