@@ -8,13 +8,14 @@ const list = async (cursor?: string, limit = 50) => {
 };
 
 export async function conversationWith(id: string): Promise<Conversation> {
-  for (let cursor: string | undefined;;) {
-    const { items, next_cursor } = await list(cursor);
+  let cursor: string | null | undefined;
+  do {
+    const { items, next_cursor } = await list(cursor ?? undefined);
     const found = items.find((each) => each.id === id);
     if (found) return found;
-    if (!next_cursor) throw new Error("You have no such conversation.");
     cursor = next_cursor;
-  }
+  } while (cursor);
+  throw new Error("You have no such conversation.");
 }
 
 /** How many messages are new, beside the link to them. */
