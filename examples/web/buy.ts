@@ -1,17 +1,25 @@
 /** Buying: prices of couriers, one order however often it is sent, and its payment. */
-import { dataOf, type Listing, market, type Me, type Order, type Page } from "./market.ts";
-import { busy, button, complain, empty, find, h, on, rupiah, tell } from "./page.ts";
+import { dataOf, type Listing, market, type Me, type Offer, type Order } from "./market.ts";
+import type { Page } from "./market.ts";
+import { busy, button, complain, empty, find, h, left, on, rupiah, tell } from "./page.ts";
+import { messageButton } from "./people.ts";
 
-type Purchase = { listing_id: string; address_id: string; shipping_quote: string };
+type Purchase = {
+  listing_id: string;
+  address_id: string;
+  shipping_quote: string;
+  offer_id?: string;
+};
 
 /** Each quote is signed for this buyer, listing and address, and valid for 15 minutes. */
 export async function orderForm(
   { id }: Listing,
   me: Me,
   signal: AbortSignal,
+  accepted?: Offer,
 ): Promise<HTMLElement> {
   const address_id = me.addresses.find(({ is_primary }) => is_primary)?.id ?? "";
-  const body = { listing_id: id, address_id };
+  const body = { listing_id: id, address_id, ...accepted ? { offer_id: accepted.id } : {} };
   const { data, error } = await market.post("/shipping/rates", { body, signal });
   if (error) return h("p", { className: "notice" }, error.message);
   const options = data.rates.map(({ courier_name, service_name, price, quote }) =>
@@ -19,7 +27,11 @@ export async function orderForm(
   );
   const quotes = h("select", { name: "quote", required: true }, ...options);
   const sent = h("label", {}, "How it is sent ", quotes);
-  const form = h("form", { className: "card" }, sent, h("button", {}, "Buy"));
+  const price = accepted
+    ? [h("p", {}, `Your offer is accepted: ${left(accepted.expires_at)} left to buy for it.`)]
+    : [];
+  const words = accepted ? `Buy for ${rupiah(accepted.price)}` : "Buy";
+  const form = h("form", { className: "card" }, ...price, sent, h("button", {}, words));
   return on(form, "submit", () => buy({ ...body, shipping_quote: quotes.value }));
 }
 
@@ -88,7 +100,7 @@ export const orders: Page = async ({ signal }) => {
   return [h("h2", {}, "Orders"), list];
 };
 
-export const order: Page = async ({ id, signal }) => {
+export const order: Page = async ({ id, me, signal }) => {
   const made = dataOf(await market.get("/orders/{id}", { params: { path: { id } }, signal }));
   const pay = payLink(made);
   const isOpen = made.status === "AWAITING_PAYMENT";
@@ -100,6 +112,9 @@ export const order: Page = async ({ id, signal }) => {
     { className: "card narrow", "aria-label": "Your order" },
     h("h2", {}, `${made.reference}: ${made.listing_title}`),
     pay,
+    messageButton(made.buyer_id === me.id ? "Message the seller" : "Message the buyer", {
+      order_id: id,
+    }),
     h("a", { href: "#/search", className: "quiet button" }, "Buy something else"),
   )];
 };

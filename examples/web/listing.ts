@@ -2,7 +2,9 @@
 import { photo } from "./cards.ts";
 import { orderForm } from "./buy.ts";
 import { dataOf, type Listing, market, type Page } from "./market.ts";
-import { button, day, h, rupiah } from "./page.ts";
+import { offerBox, ownOffer } from "./offer.ts";
+import { day, h, rupiah, toggle } from "./page.ts";
+import { blockButton, messageButton } from "./people.ts";
 
 export const listing: Page = async ({ id, me, signal }) => {
   const found = dataOf(await market.get("/listings/{id}", { params: { path: { id } }, signal }));
@@ -13,6 +15,9 @@ export const listing: Page = async ({ id, me, signal }) => {
       value ? [h("dt", {}, name), h("dd", {}, value.replace("_", " "))] : []
     );
   const isOwn = seller.id === me.id;
+  const isForSale = !isOwn && !away && status === "active";
+  const offer = isForSale ? await ownOffer(found, signal) : undefined;
+  const accepted = offer?.status === "accepted" ? offer : undefined;
   return [h(
     "article",
     { className: "listing" },
@@ -25,35 +30,16 @@ export const listing: Page = async ({ id, me, signal }) => {
       likeButton(found, found.liked_by_me),
       h("dl", {}, ...facts),
       ...description ? [h("p", {}, description)] : [],
-      ...isOwn
-        ? [h("p", {}, "This is yours.")]
-        : [await about(seller.id, seller.username, seller.city)],
+      ...isOwn ? [h("p", {}, "This is yours.")] : [await about(found)],
       ...away
         ? [h("p", { className: "notice" }, `On holiday until ${day(away)}: order after that.`)]
         : [],
       ...status !== "active" ? [h("p", { className: "notice" }, `This is ${status} now.`)] : [],
-      ...isOwn || away || status !== "active" ? [] : [await orderForm(found, me, signal)],
+      ...isForSale ? [await orderForm(found, me, signal, accepted)] : [],
+      ...isForSale && !accepted ? [offerBox(found, offer)] : [],
     ),
   )];
 };
-
-/** A button that is on or off; it shows what the service answered. */
-function toggle(
-  words: (isOn: boolean) => string,
-  isOn: boolean,
-  set: (isOn: boolean) => Promise<boolean>,
-): HTMLButtonElement {
-  const show = () => {
-    element.textContent = words(isOn);
-    element.ariaPressed = String(isOn);
-  };
-  const element = button("", async () => {
-    isOn = await set(!isOn);
-    show();
-  });
-  show();
-  return element;
-}
 
 function likeButton({ id, likes }: Listing, isLiked: boolean): HTMLElement {
   const to = { params: { path: { id } } };
@@ -65,16 +51,13 @@ function likeButton({ id, likes }: Listing, isLiked: boolean): HTMLElement {
   });
 }
 
-async function about(id: string, username: string, city: string | null): Promise<HTMLElement> {
+async function about({ id: listing_id, seller }: Listing): Promise<HTMLElement> {
+  const { id, username, city } = seller;
   const to = { params: { path: { id } } };
   const { count, followed_by_me } = dataOf(await market.get("/auth/users/{id}/followers", to));
   const follow = toggle((isOn) => isOn ? "Following" : "Follow", followed_by_me, async (isOn) => {
     const path = "/auth/users/{id}/follow";
     return dataOf(await (isOn ? market.put(path, to) : market.delete(path, to))).followed_by_me;
-  });
-  const block = toggle((isOn) => isOn ? "Unblock" : "Block", false, async (isOn) => {
-    const path = "/auth/users/{id}/block";
-    return dataOf(await (isOn ? market.put(path, to) : market.delete(path, to))).blocked_by_me;
   });
   const followers = `${count} ${count === 1 ? "follower" : "followers"}`;
   return h(
@@ -82,6 +65,7 @@ async function about(id: string, username: string, city: string | null): Promise
     { className: "seller" },
     h("p", {}, h("strong", {}, username), ` ${[city, followers].filter(Boolean).join(" · ")}`),
     follow,
-    block,
+    messageButton("Message", { listing_id }),
+    blockButton(id),
   );
 }

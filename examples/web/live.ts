@@ -1,7 +1,8 @@
 /** Streams and their chat. */
-import { dataOf, market, type Page } from "./market.ts";
-import { complain, empty, h, on } from "./page.ts";
-import { type Message, subscribe } from "./subscribe.ts";
+import { chatLog, sayForm } from "./chat.ts";
+import { dataOf, type LiveChatMessage, market, type Page } from "./market.ts";
+import { complain, empty, h } from "./page.ts";
+import { subscribe } from "./subscribe.ts";
 
 export const streams: Page = async ({ signal }) => {
   const { items } = dataOf(await market.get("/live-streams", { signal }));
@@ -24,34 +25,30 @@ export const stream: Page = async ({ id, signal }) => {
   const { title, seller_username, status } = dataOf(
     await market.get("/live-streams/{id}", { ...to, signal }),
   );
-  const lines = h("ol");
-  const log = h(
-    "div",
-    { role: "log", className: "chat", tabIndex: 0, "aria-label": "Chat" },
-    lines,
-  );
+  const { log, add } = chatLog("Chat");
   const nobody = empty("Nobody has written yet.");
-  const text = h("input", { name: "text", required: true, maxLength: 500, autocomplete: "off" });
-  const form = h(
-    "form",
-    { className: "say", hidden: status !== "live" },
-    h("label", {}, "Message ", text),
-    h("button", {}, "Send"),
+  const form = sayForm(
+    500,
+    async (text) => dataOf(await market.post("/live-streams/{id}/chat", { ...to, body: { text } })),
   );
-  on(form, "submit", async () => {
-    dataOf(await market.post("/live-streams/{id}/chat", { ...to, body: { text: text.value } }));
-    text.value = "";
-  });
+  form.hidden = status !== "live";
   if (status === "live") {
     dataOf(await market.post("/live-streams/{id}/view", to));
     signal.addEventListener("abort", () => void market.post("/live-streams/{id}/leave", to));
   }
-  const show = ({ username, text }: Message) => {
+  const show = ({ username, text, type }: LiveChatMessage) => {
     nobody.hidden = true;
-    lines.append(h("li", {}, h("strong", {}, username), ` ${text}`));
-    log.scrollTop = log.scrollHeight;
+    const offer = type === "offer" ? [" ", h("a", { href: "#/offers" }, "Offers")] : [];
+    add(h("li", {}, h("strong", {}, username), ` ${text}`, ...offer));
   };
-  void subscribe(id, signal, show, complain);
+  const read = async (after_seq?: number) => {
+    const params = { ...to.params, query: { after_seq } };
+    const page = dataOf(await market.get("/live-streams/{id}/chat", { params, signal }));
+    // The first answer is the newest hundred, newest first.
+    return after_seq === undefined ? { messages: page.messages.toReversed() } : page;
+  };
+  const channel = { name: `live:${id}`, event: "chat" };
+  subscribe({ channel, read, show, fail: complain }, signal).catch(complain);
   const ended = status === "live"
     ? []
     : [h("p", { className: "notice" }, `This stream is ${status}.`)];

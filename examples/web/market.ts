@@ -7,6 +7,11 @@ declare const API_URL: string, ANON_KEY: string; // vite.config.ts
 
 export type Listing = components["schemas"]["Listing"];
 export type Order = components["schemas"]["Order"];
+export type Offer = components["schemas"]["Offer"];
+export type Conversation = components["schemas"]["Conversation"];
+export type Message = components["schemas"]["Message"];
+export type LiveChatMessage = components["schemas"]["LiveChatMessage"];
+export type SavedSearch = components["schemas"]["SavedSearch"];
 export { dataOf };
 export const url = API_URL;
 

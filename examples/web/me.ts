@@ -1,5 +1,5 @@
 /** Who follows the user, whom they block, and their own holiday. */
-import { dataOf, market, ownProfile, type Page } from "./market.ts";
+import { dataOf, market, ownProfile, type Page, supabase } from "./market.ts";
 import { button, day, empty, h, on, tell } from "./page.ts";
 
 export const profile: Page = async ({ me, signal }) => {
@@ -26,8 +26,17 @@ export const profile: Page = async ({ me, signal }) => {
     h("ul", { className: "lines" }, ...(items ?? []).map(({ username }) => h("li", {}, username))),
     h("h3", {}, "Blocked"),
     blocked.length > 0 ? list : nobody,
+    button("Sign out", signOut),
   ];
 };
+
+async function signOut(): Promise<void> {
+  // Their channels would stay open until the token expires.
+  await supabase.removeAllChannels();
+  const { error } = await supabase.auth.signOut();
+  if (error) throw error;
+  location.assign(location.pathname);
+}
 
 async function holiday(): Promise<HTMLElement> {
   const until = (await ownProfile()).on_vacation_until;

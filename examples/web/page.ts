@@ -22,6 +22,19 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 export const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
 export const day = (time: string) =>
   new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+export const when = (time: string) =>
+  new Date(time).toLocaleString("en-GB", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+
+/** Until a time, in words. */
+export function left(time: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(time) - Date.now()) / 60_000));
+  return minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} min`;
+}
 export const tell = (text: string) => find("#state").textContent = text;
 
 /** With the id by which support finds the call. */
@@ -47,6 +60,24 @@ export function on<E extends HTMLElement>(
 
 export const button = (text: string, work: () => Promise<unknown>, props = {}) =>
   on(h("button", { type: "button", textContent: text, ...props }), "click", work);
+
+/** A button that is on or off; it shows what the service answered. */
+export function toggle(
+  words: (isOn: boolean) => string,
+  isOn: boolean,
+  set: (isOn: boolean) => Promise<boolean>,
+): HTMLButtonElement {
+  const show = () => {
+    element.textContent = words(isOn);
+    element.ariaPressed = String(isOn);
+  };
+  const element = button("", async () => {
+    isOn = await set(!isOn);
+    show();
+  });
+  show();
+  return element;
+}
 
 let underWay = 0;
 

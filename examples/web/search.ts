@@ -1,64 +1,22 @@
-/** Search with filters: the address holds all of it, so that it can be shared and gone back to. */
+/** Search with filters: the address holds all of it. */
 import { cards } from "./cards.ts";
 import { dataOf, market, type Page } from "./market.ts";
 import { empty, find, h } from "./page.ts";
+import { address, chosen, FIELDS, filtersOf, inWords, isSame, toggled } from "./query.ts";
+import { saveButton } from "./saved.ts";
 
 const PAGE = 24;
 const SHOWN = 8;
-const FIELDS = [
-  ["product_category", "Category"],
-  ["brand", "Brand"],
-  ["size", "Size"],
-  ["condition", "Condition"],
-  ["gender", "For"],
-] as const;
-/** The others may be repeated. */
-const ONE_OF = new Set(["product_category", "gender"]);
-const WORDS: Record<string, string> = {
-  new: "New",
-  like_new: "Like new",
-  good: "Good",
-  fair: "Fair",
-};
 const SORTS = [["", "Best match"], ["newest", "Newest"], ["lowest_price", "Lowest price"], [
   "highest_price",
   "Highest price",
 ]] as const;
 
-export const address = (query: URLSearchParams) =>
-  query.size > 0 ? `#/search?${query}` : "#/search";
 const go = (query: URLSearchParams) => location.hash = address(query);
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-/** The search with a value chosen, or no longer; from its first page. */
-export function toggled(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  const chosen = next.getAll(name);
-  const others = ONE_OF.has(name) ? [] : chosen.filter((each) => !isSame(each, value));
-  next.delete("offset");
-  next.delete(name);
-  const isChosen = chosen.some((each) => isSame(each, value));
-  for (const each of isChosen ? others : [...others, value]) next.append(name, each);
-  return next;
-}
 
 export const search: Page = async ({ query, signal }) => {
-  const all = (name: string) => query.has(name) ? query.getAll(name) : undefined;
-  const one = (name: string) => query.get(name) || undefined;
-  const asked = {
-    q: one("q"),
-    product_category: one("product_category"),
-    gender: one("gender"),
-    brand: all("brand"),
-    size: all("size"),
-    condition: all("condition"),
-    sortBy: one("sortBy"),
-    facets: "true",
-    limit: PAGE,
-    offset: Number(one("offset") ?? 0),
-  };
-  // The address is typed by people: the service says what is wrong in it.
-  const params = { query: asked as never };
+  const offset = Number(query.get("offset") ?? 0);
+  const params = { query: { ...filtersOf(query), facets: "true" as const, limit: PAGE, offset } };
   const found = dataOf(await market.get("/search", { params, signal }));
   const { listings, total, total_is_minimum, corrected, facets } = found;
   const count = `${total_is_minimum ? "More than " : ""}${total.toLocaleString("en")} found`;
@@ -73,11 +31,11 @@ export const search: Page = async ({ query, signal }) => {
     h(
       "div",
       {},
-      h("div", { className: "bar" }, h("h2", {}, count), sorting(query)),
-      ...corrected ? [h("p", {}, `Nothing has “${asked.q}”; these are similar.`)] : [],
+      h("div", { className: "bar" }, h("h2", {}, count), saveButton(query), sorting(query)),
+      ...corrected ? [h("p", {}, `Nothing has “${query.get("q")}”; these are similar.`)] : [],
       chips(query),
       results,
-      steps(query, asked.offset, total),
+      steps(query, offset, total),
     ),
   )];
 };
@@ -92,13 +50,14 @@ function filters(query: URLSearchParams, facets: Counts): HTMLElement {
     { className: "filters card", open: wasOpen ?? isWide },
     h("summary", {}, "Filters"),
     ...FIELDS.map(([name, title]) => group(query, name, title, facets[name] ?? [])),
+    prices(query),
   );
 }
 
 function group(query: URLSearchParams, name: string, title: string, counts: Counts[string] = []) {
-  const chosen = query.getAll(name);
-  const isChosen = (value: string) => chosen.some((each) => isSame(each, value));
-  const unmatched = chosen.filter((each) => !counts.some(({ value }) => isSame(value, each)));
+  const values = query.getAll(name);
+  const isChosen = (value: string) => values.some((each) => isSame(each, value));
+  const unmatched = values.filter((each) => !counts.some(({ value }) => isSame(value, each)));
   const lines = [...unmatched.map((value) => ({ value, count: 0 })), ...counts].map((
     { value, count },
   ) => {
@@ -112,7 +71,7 @@ function group(query: URLSearchParams, name: string, title: string, counts: Coun
       "label",
       { className: "check" },
       box,
-      h("span", {}, WORDS[value] ?? value),
+      h("span", {}, inWords(name, value)),
       h("small", {}, String(count)),
     );
   });
@@ -129,10 +88,35 @@ function group(query: URLSearchParams, name: string, title: string, counts: Coun
   );
 }
 
-function chips(query: URLSearchParams): HTMLElement {
-  const chosen = [["q", "Words"] as const, ...FIELDS].flatMap(([name]) =>
-    query.getAll(name).map((value) => [name, value] as const)
+function prices(query: URLSearchParams): HTMLElement {
+  const field = (name: string, title: string) => {
+    const input = h("input", {
+      type: "number",
+      id: name,
+      min: 0,
+      step: 1_000,
+      value: query.get(name) ?? "",
+      onchange: () => {
+        const next = new URLSearchParams(query);
+        next.delete("offset");
+        next.delete(name);
+        if (input.value) next.set(name, input.value);
+        go(next);
+      },
+    });
+    return h("label", {}, title, input);
+  };
+  return h(
+    "fieldset",
+    { className: "prices" },
+    h("legend", {}, "Price in rupiah"),
+    field("min_price", "From "),
+    field("max_price", "To "),
   );
+}
+
+function chips(query: URLSearchParams): HTMLElement {
+  const all = chosen(query);
   const chip = ([name, value]: readonly [string, string]) =>
     h(
       "li",
@@ -142,14 +126,14 @@ function chips(query: URLSearchParams): HTMLElement {
         {
           className: "chip",
           href: address(toggled(query, name, value)),
-          "aria-label": `Remove ${WORDS[value] ?? value}`,
+          "aria-label": `Remove ${inWords(name, value)}`,
         },
-        `${WORDS[value] ?? value} ✕`,
+        `${inWords(name, value)} ✕`,
       ),
     );
   const clear = h("li", {}, h("a", { href: "#/search" }, "Clear all"));
-  const label = { className: "chips", "aria-label": "Chosen", hidden: chosen.length === 0 };
-  return h("ul", label, ...chosen.map(chip), clear);
+  const label = { className: "chips", "aria-label": "Chosen", hidden: all.length === 0 };
+  return h("ul", label, ...all.map(chip), clear);
 }
 
 function sorting(query: URLSearchParams): HTMLElement {

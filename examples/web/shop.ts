@@ -1,11 +1,15 @@
 /** A web client of the marketplace: signs in, and shows the page that the address names. */
 import { askAgain, order, orders } from "./buy.ts";
 import { pageOf } from "./cards.ts";
+import { conversation } from "./conversation.ts";
+import { conversations, showUnread } from "./conversations.ts";
 import { listing } from "./listing.ts";
 import { stream, streams } from "./live.ts";
 import { dataOf, market, type Me, ownProfile, type Page, supabase } from "./market.ts";
 import { profile } from "./me.ts";
+import { offers } from "./offers.ts";
 import { busy, complain, find, h, on } from "./page.ts";
+import { saved } from "./saved.ts";
 import { search } from "./search.ts";
 import { showWords, useSuggestions } from "./suggest.ts";
 
@@ -31,6 +35,9 @@ const PAGES: Record<string, [title: string, all: Page, one?: Page]> = {
       async (cursor) => dataOf(await market.get("/listings/following", query(cursor))),
     ),
   ],
+  saved: ["Saved", saved],
+  offers: ["Offers", offers],
+  conversations: ["Messages", conversations, conversation],
   live: ["Live", streams, stream],
   orders: ["Orders", orders, order],
   me: ["You", profile],
@@ -77,6 +84,7 @@ async function enter(): Promise<void> {
     ),
   );
   find("nav").hidden = find("#search").hidden = false;
+  showUnread().catch(complain);
   addEventListener("hashchange", () => void show());
   await show(`Halo, ${me.username}.`);
   await askAgain();

@@ -1,7 +1,7 @@
 /** Suggestions while typing: a combobox as the ARIA authoring guide has it. */
 import { market } from "./market.ts";
 import { complain, find, h } from "./page.ts";
-import { address, toggled } from "./search.ts";
+import { address, toggled } from "./query.ts";
 
 const form = find<HTMLFormElement>("#search");
 const input = find<HTMLInputElement>("[name=q]");

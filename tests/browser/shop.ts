@@ -11,7 +11,7 @@ export const SIZES = [["phone", { width: 390, height: 844 }], ["desktop", {
 
 type Options = Parameters<ReturnType<typeof useBrowser>>[1];
 
-/** Opens the shop at a path of its own (`#/liked`); `enter` signs in as the demo's buyer too. */
+/** Opens the shop at a path of its own (`#/liked`); `enter` signs in too, by default as the demo's buyer. */
 export function useShop() {
   const browse = useBrowser();
   let vite: Deno.ChildProcess;
@@ -34,10 +34,11 @@ export function useShop() {
     await vite.status;
   });
   const open = (path = "", options?: Options) => browse(address + path, options);
-  const enter = async (path = "", options?: Options): Promise<Page> => {
+  const enter = async (path = "", options?: Options, who = "rani"): Promise<Page> => {
     const page = await open(path, options);
+    if (who !== "rani") await page.getByLabel("E-mail").fill("seller@demo.preloved.test");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("Halo, rani.").waitFor();
+    await page.getByText(`Halo, ${who}.`).waitFor();
     return page;
   };
   return { open, enter };

@@ -1,0 +1,31 @@
+/** What a live chat and a conversation look like: a log that follows its end, and a line to write. */
+import { h, on } from "./page.ts";
+
+export function chatLog(label: string, className = "") {
+  const lines = h("ol");
+  const log = h(
+    "div",
+    { role: "log", className: `chat ${className}`, tabIndex: 0, "aria-label": label },
+    lines,
+  );
+  const add = (line: HTMLElement) => {
+    lines.append(line);
+    log.scrollTop = log.scrollHeight;
+  };
+  return { log, lines, add };
+}
+
+/** Enter sends it; what could not be sent stays written. */
+export function sayForm(maxLength: number, send: (text: string) => Promise<unknown>) {
+  const text = h("input", { name: "text", required: true, maxLength, autocomplete: "off" });
+  const form = h(
+    "form",
+    { className: "say" },
+    h("label", {}, "Message ", text),
+    h("button", {}, "Send"),
+  );
+  return on(form, "submit", async () => {
+    await send(text.value);
+    text.value = "";
+  });
+}

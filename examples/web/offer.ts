@@ -1,0 +1,57 @@
+/** A price of one's own for a listing, on its page. */
+import { dataOf, type Listing, market, type Offer } from "./market.ts";
+import { h, left, on, rupiah } from "./page.ts";
+
+const STEP = 1_000;
+const up = (price: number) => Math.ceil(price / STEP) * STEP;
+const down = (price: number) => Math.floor(price / STEP) * STEP;
+type Bounds = { min: number; max: number };
+
+/** The usual bounds: from half of what the listing costs to 99 %. The service has the last word. */
+const forBuyer = (asked: number): Bounds => ({ min: up(asked * .5), max: down(asked * .99) });
+
+/** Of an answer to an offer: what lies between the two. */
+export const between = ({ offered_by, price, listing_price }: Offer): Bounds =>
+  offered_by === "buyer"
+    ? { min: up(price + 1), max: listing_price }
+    : { ...forBuyer(listing_price), max: down(price - 1) };
+
+let hints = 0;
+
+export function priceForm({ min, max }: Bounds, send: (price: number) => Promise<unknown>) {
+  const id = `hint-${++hints}`;
+  const limits = { required: true, min, max, step: STEP, "aria-describedby": id };
+  const price = h("input", { type: "number", ...limits });
+  const form = h(
+    "form",
+    { className: "say" },
+    h("label", {}, "Your price in rupiah ", price),
+    h("button", {}, "Offer"),
+    h("small", { id }, `From ${rupiah(min)} to ${rupiah(max)}, in whole thousands.`),
+  );
+  return on(form, "submit", () => send(price.valueAsNumber));
+}
+
+/** The user's latest offer for a listing. */
+export async function ownOffer({ id }: Listing, signal: AbortSignal): Promise<Offer | undefined> {
+  const query = { role: "buyer", listing_id: id, limit: 1 } as const;
+  return dataOf(await market.get("/offers", { params: { query }, signal })).items[0];
+}
+
+/** On a listing's page: the offer that is open, or a form for one. */
+export function offerBox(listing: Listing, offer?: Offer): HTMLElement {
+  if (offer?.status === "open") {
+    const { price, seller_username, expires_at, offered_by } = offer;
+    const what = offered_by === "buyer"
+      ? `You offered ${rupiah(price)}; ${seller_username} has ${left(expires_at)} to answer. `
+      : `${seller_username} asks ${rupiah(price)}; you have ${left(expires_at)} to answer. `;
+    return h("p", { className: "notice" }, what, h("a", { href: "#/offers" }, "Your offers"));
+  }
+  const { id: listing_id, price: asked } = listing;
+  const form = priceForm(forBuyer(asked), async (price) => {
+    const body = { listing_id, price };
+    box.replaceWith(offerBox(listing, dataOf(await market.post("/offers", { body }))));
+  });
+  const box = h("details", { className: "card" }, h("summary", {}, "Make an offer"), form);
+  return box;
+}

@@ -1,0 +1,71 @@
+/** A search as an address: it can be shared, saved and gone back to. */
+import { rupiah } from "./page.ts";
+
+export const FIELDS = [
+  ["product_category", "Category"],
+  ["brand", "Brand"],
+  ["size", "Size"],
+  ["condition", "Condition"],
+  ["gender", "For"],
+] as const;
+
+const texts = ["q", "vibe_tag", "gender", "product_category", "sortBy"];
+const lists = ["brand", "size", "condition", "color", "sub_category"];
+const numbers = ["min_price", "max_price", "min_rating"];
+
+const CONDITIONS: Record<string, string> = {
+  new: "New",
+  like_new: "Like new",
+  good: "Good",
+  fair: "Fair",
+};
+const WORDS: Record<string, (value: string) => string> = {
+  condition: (value) => CONDITIONS[value] ?? value,
+  min_price: (value) => `from ${rupiah(Number(value))}`,
+  max_price: (value) => `up to ${rupiah(Number(value))}`,
+  min_rating: (value) => `rated ${value} or more`,
+  verified: (value) => value === "true" ? "verified sellers" : "other sellers",
+};
+export const inWords = (name: string, value: string) => WORDS[name]?.(value) ?? value;
+
+export const address = (query: URLSearchParams) =>
+  query.size > 0 ? `#/search?${query}` : "#/search";
+export const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The search with a value chosen, or no longer; from its first page. */
+export function toggled(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const chosen = next.getAll(name);
+  const others = lists.includes(name) ? chosen.filter((each) => !isSame(each, value)) : [];
+  next.delete("offset");
+  next.delete(name);
+  const isChosen = chosen.some((each) => isSame(each, value));
+  for (const each of isChosen ? others : [...others, value]) next.append(name, each);
+  return next;
+}
+
+/** As the service takes them. Addresses are typed by people: it says what is wrong in one. */
+export function filtersOf(query: URLSearchParams): Record<string, unknown> {
+  const named = (names: string[], read: (name: string) => unknown) =>
+    names.filter((name) => query.get(name)).map((name) => [name, read(name)]);
+  return Object.fromEntries([
+    ...named(texts, (name) => query.get(name)),
+    ...named(lists, (name) => query.getAll(name)),
+    ...named(numbers, (name) => Number(query.get(name))),
+    ...named(["verified"], (name) => query.get(name) === "true"),
+  ]);
+}
+
+/** Each value that is asked for, without the order of what is found. */
+export const chosen = (query: URLSearchParams) =>
+  Object.entries(filtersOf(query)).filter(([name]) => name !== "sortBy").flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, String(each)] as const)
+  );
+
+/** The other way round. */
+export const queryOf = (filters: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, String(each)])
+    ),
+  );
