@@ -52,5 +52,5 @@ end
 $$;
 comment on function internal.enqueue_search_alerts(integer) is
   'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
-  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones, and one '
-  'a day that deletes what was told of listings that are gone.';
+  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones, '
+  'and one a day that deletes what was told of listings that are gone.';

@@ -36,5 +36,5 @@ end
 $$;
 comment on function internal.prune_search_alerts(bigint, integer) is
   'Deletes who was told of listings that are never for sale again: deleted, or sold by an order '
-  'that is completed, which is final. From the listing after p_after on, about p_limit rows. Returns '
-  'the last listing; null after all.';
+  'that is completed, which is final. From the listing after p_after on, about p_limit rows. '
+  'Returns the last listing; null after all.';

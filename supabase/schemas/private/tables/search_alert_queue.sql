@@ -5,8 +5,8 @@ create table private.search_alert_queue (
   id bigint generated always as identity primary key
 );
 comment on table private.search_alert_queue is
-  'Listings that came up for sale or became cheaper, until the next run puts them into a job: a row '
-  'for each time that a later one does not include.';
+  'Listings that came up for sale or became cheaper, until the next run puts them into a job: a '
+  'row for each time that a later one does not include.';
 comment on column private.search_alert_queue.old_price is
   'Rupiah, of a listing that only became cheaper: searches up to a lower price are told. Null: '
   'all are.';
