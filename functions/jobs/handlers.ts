@@ -20,6 +20,7 @@ import { readChargebacks } from "./handlers/read_chargebacks.ts";
 import { reconcile } from "./handlers/reconcile.ts";
 import { pushSend } from "./handlers/push_send.ts";
 import { searchesAlert } from "./handlers/searches_alert.ts";
+import { searchesPrune } from "./handlers/searches_prune.ts";
 import type { Handlers } from "./runner.ts";
 import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
@@ -53,6 +54,7 @@ export const handlers: Handlers<JobsDeps> = {
   courier_statement: courierStatement,
   push_send: pushSend,
   searches_alert: searchesAlert,
+  searches_prune: searchesPrune,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
   check_withdrawal: checkWithdrawal,

@@ -747,7 +747,7 @@ export type Database = {
 { Args: { "p_submission_id": string }; Returns: undefined
                            },
 "match_searches":
-{ Args: { "p_listings": Json }; Returns: number
+{ Args: { "p_limit": number,"p_listings": Json }; Returns: number
                            },
 "may_receive":
 { Args: { "p_topic": string }; Returns: boolean
@@ -763,6 +763,9 @@ export type Database = {
                            },
 "postpone_job":
 { Args: { "p_job_id": string,"p_lease_token": string,"p_seconds": number,"p_why": string }; Returns: boolean
+                           },
+"prune_search_alerts":
+{ Args: { "p_after": number,"p_limit": number }; Returns: number
                            },
 "push_to_send":
 { Args: { "p_notification_id": string }; Returns: Json
@@ -1831,42 +1834,42 @@ isOneToOne: false
                   ]
                 },"saved_searches": {
                   Row: {
-                    "brand": (string)[] | null,"color": (string)[] | null,"condition": (string)[] | null,"created_at": string,"filters": NonNullable<Json>,"gender": string | null,"id": string,"max_price": number | null,"min_price": number | null,"name": string,"notify": string,"product_category": string | null,"query": unknown,"rating": (string)[] | null,"size": (string)[] | null,"sub_category": (string)[] | null,"updated_at": string,"user_id": string,"verified": (string)[] | null,"vibe_tag": string | null,"saved_search_record": Json | null,"search_keys": (string)[] | null
+                    "brand": (string)[] | null,"color": (string)[] | null,"condition": (string)[] | null,"created_at": string,"filters": NonNullable<Json>,"gender": string | null,"id": string,"max_price": number | null,"min_price": number | null,"name": string,"notify": string,"product_category": string | null,"query": unknown,"rating": (string)[] | null,"size": (string)[] | null,"sub_category": (string)[] | null,"told_from": string,"updated_at": string,"user_id": string,"verified": (string)[] | null,"vibe_tag": string | null,"saved_search_record": Json | null,"search_keys": (string)[] | null
                   }
                   ComputedFields: "saved_search_record" | "search_keys"
                   Insert: {
-                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters": NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name": string,"notify": string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id": string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters": NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name": string,"notify": string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"told_from"?: string,"updated_at"?: string,"user_id": string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
                   }
                   Update: {
-                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters"?: NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name"?: string,"notify"?: string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"updated_at"?: string,"user_id"?: string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
+                    "brand"?: (string)[] | null,"color"?: (string)[] | null,"condition"?: (string)[] | null,"created_at"?: string,"filters"?: NonNullable<Json>,"gender"?: string | null,"id"?: string,"max_price"?: number | null,"min_price"?: number | null,"name"?: string,"notify"?: string,"product_category"?: string | null,"query"?: unknown,"rating"?: (string)[] | null,"size"?: (string)[] | null,"sub_category"?: (string)[] | null,"told_from"?: string,"updated_at"?: string,"user_id"?: string,"verified"?: (string)[] | null,"vibe_tag"?: string | null
                   }
                   Relationships: [
                     
                   ]
                 },"search_alert_queue": {
                   Row: {
-                    "listing_number": number,"old_price": number | null,"queued_at": string
+                    "id": number,"listing_number": number,"old_price": number | null,"queued_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "listing_number": number,"old_price"?: number | null,"queued_at"?: string
+                    "id"?: never,"listing_number": number,"old_price"?: number | null,"queued_at"?: string
                   }
                   Update: {
-                    "listing_number"?: number,"old_price"?: number | null,"queued_at"?: string
+                    "id"?: never,"listing_number"?: number,"old_price"?: number | null,"queued_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"search_alerts": {
                   Row: {
-                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at": string | null,"user_id": string
+                    "due_at": string,"is_daily": boolean,"is_many": boolean,"listing_number": number,"told_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "due_at": string,"is_daily": boolean,"listing_number": number,"told_at"?: string | null,"user_id": string
+                    "due_at": string,"is_daily": boolean,"is_many"?: boolean,"listing_number": number,"told_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "due_at"?: string,"is_daily"?: boolean,"listing_number"?: number,"told_at"?: string | null,"user_id"?: string
+                    "due_at"?: string,"is_daily"?: boolean,"is_many"?: boolean,"listing_number"?: number,"told_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -2290,6 +2293,9 @@ isOneToOne: false
                            },
 "alert_price_band":
 { Args: { "p_price": number }; Returns: number
+                           },
+"alerts_lock":
+{ Args: { "p_user_id": string }; Returns: number
                            },
 "analytics_differences":
 { Args: { "p_from": string,"p_to": string }; Returns: Json

@@ -6,13 +6,16 @@ interface Payload {
 }
 
 const MATCHED_AT_ONCE = 50;
+/** Searches; no transaction compares many more than these and those of one listing. */
+const COMPARED_AT_ONCE = 10_000;
 const TOLD_AT_ONCE = 500;
 
 /** Tells users of new listings that fit their saved searches, each in one notification. May be repeated. */
 export async function searchesAlert({ db }: Deps, { listings }: Payload): Promise<void> {
-  for (let at = 0; at < listings.length; at += MATCHED_AT_ONCE) {
+  for (let at = 0; at < listings.length;) {
     const some = listings.slice(at, at + MATCHED_AT_ONCE);
-    await db.service.call("internal.match_searches", { listings: some });
+    const limits = { listings: some, limit: COMPARED_AT_ONCE };
+    at += await db.service.call("internal.match_searches", limits);
   }
   while (await db.service.call("internal.tell_searchers", { limit: TOLD_AT_ONCE }) > 0);
 }

@@ -91,13 +91,67 @@ test("a user whose row is locked is told later, and delays nobody", async () => 
   for (const person of [locked!, ...others]) expect(await toldOf(market, person)).toEqual([id]);
 });
 
+test("a block that answers while a listing is being told comes after it, either way round", async () => {
+  for (const isSeller of [true, false]) {
+    const brand = newBrand();
+    const [person] = await searchers(brand, 1);
+    const seller = await market.user();
+    await list(market, seller, { brand });
+    await enqueue();
+    const [who, whom] = isSeller ? [seller, person!] : [person!, seller];
+    let answered = false;
+    let blocked: Promise<unknown> | undefined;
+    await market.database.admin.begin(async (sql) => {
+      await sql`
+        select internal.match_searches(payload -> 'listings', 1000000) from private.jobs
+        where kind = 'searches_alert' and finished_at is null`;
+      await sql`select internal.tell_searchers(500)`;
+      blocked = market.as(who).put(`/auth/users/${whom.id}/block`).then(() => answered = true);
+      await new Promise((done) => setTimeout(done, 500));
+      expect(answered, "told after the answer").toBe(false);
+    });
+    await blocked;
+    expect(await toldOf(market, person!)).toHaveLength(1);
+    await run();
+  }
+});
+
+test("blocks of each other at once, while listings are told, all answer", async () => {
+  const brand = newBrand();
+  const people = await searchers(brand, 4);
+  for (const person of people) await list(market, person, { brand });
+  await enqueue();
+  const pairs = people.flatMap((who) => people.filter((whom) => whom !== who).map((w) => [who, w]));
+  const answers = Promise.all(
+    pairs.map(([who, whom]) => market.as(who!).put(`/auth/users/${whom!.id}/block`)),
+  );
+  await Promise.all([run(), run()]);
+  expect((await answers).map(({ status }) => status)).toEqual(pairs.map(() => 200));
+});
+
+test("a search that is saved while a spelling is added has the new key", async () => {
+  const [person, seller] = [await market.user(), await market.user()];
+  const id = crypto.randomUUID().replaceAll("-", "");
+  let saved: Promise<unknown> | undefined;
+  await market.database.admin.begin(async (sql) => {
+    await sql`
+      insert into private.facet_aliases (kind, alias, key) values ('brand', ${`sama${id}`}, ${`asli${id}`})`;
+    saved = save(market, person, { brand: [`sama ${id}`] });
+    await new Promise((done) => setTimeout(done, 500));
+  });
+  await saved;
+  const listing = await list(market, seller, { brand: `asli ${id}` });
+  await market.runDue();
+  expect(await toldOf(market, person)).toEqual([listing]);
+});
+
 const worker = (poolUrl: string, publicPoolUrl: string) => `
   import { openDatabase } from "@local/../shared/db/client.ts";
   import { runJobs } from "@local/../functions/jobs/runner.ts";
   const db = openDatabase({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
   await runJobs({ db, log() {}, triggerJobs() {} }, {
     searches_alert: async (_, { listings }) => {
-      await db.service.call("internal.match_searches", { listings });
+      await db.service.call("internal.match_searches", { listings, limit: 1e6 });
       await db.service.call("internal.tell_searchers", { limit: 3 });
       console.log("HALF");
       await new Promise((done) => setTimeout(done, 1e6));

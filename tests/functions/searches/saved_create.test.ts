@@ -72,6 +72,8 @@ test("values that repeat, that nothing has or that are only signs are saved", as
   const filters = { brand: ["Zara", "ZARA", "zara"], size: ["''"], product_category: "Mobil" };
   expect((await withFilters(filters)).status).toBe(201);
   expect((await withFilters({ q: "yang" })).status).toBe(201);
+  expect((await withFilters({ max_price: 0 })).status).toBe(201);
+  expect((await withFilters({ min_price: 999_999_999_999_999 })).status).toBe(201);
   expect((await withFilters({ q: 'a\'b\\ or ("<2>" & !!' })).status).toBe(201);
 });
 

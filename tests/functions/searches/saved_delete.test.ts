@@ -21,7 +21,11 @@ test("what was found but not yet told is not told after the search is deleted", 
   const { service } = market.services.db;
   const [row] = await market.database.admin`
     select listing_number::int as number, old_price, queued_at from private.search_alert_queue`;
-  expect(await service.call("internal.match_searches", { listings: [row] as never })).toBe(1);
+  expect(await service.call("internal.match_searches", { listings: [row] as never, limit: 1 }))
+    .toBe(1);
+  const alerts = market.database
+    .admin`select from private.search_alerts where user_id = ${person.id}`;
+  expect(await alerts).toHaveLength(1);
   await market.as(person).delete(`/searches/saved/${id}`);
   await market.runDue();
   expect(await toldOf(market, person)).toEqual([]);

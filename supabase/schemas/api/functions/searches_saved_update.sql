@@ -10,7 +10,13 @@ begin
   set name = coalesce(p_changes ->> 'name', saved.name),
       filters = coalesce(p_changes -> 'filters', saved.filters),
       notify = coalesce(p_changes ->> 'notify', saved.notify),
-      updated_at = private.now()
+      updated_at = private.now(),
+      told_from = case
+        when p_changes -> 'filters' <> saved.filters
+          or (saved.notify = 'off' and p_changes ->> 'notify' <> 'off')
+        then private.now()
+        else saved.told_from
+      end
   where saved.id = p_search_id
     and saved.user_id = v_me
   returning saved.* into v_search;

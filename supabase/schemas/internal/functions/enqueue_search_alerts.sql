@@ -8,10 +8,10 @@ begin
   loop
     with taken as (
       delete from private.search_alert_queue as queue
-      where queue.listing_number in (
-        select waiting.listing_number
+      where queue.id in (
+        select waiting.id
         from private.search_alert_queue as waiting
-        order by waiting.listing_number
+        order by waiting.id
         limit p_batch
         for update skip locked
       )
@@ -20,13 +20,19 @@ begin
     select jsonb_agg(jsonb_build_object(
       'number', taken.listing_number,
       'old_price', taken.old_price,
-      'queued_at', internal.wire_time(taken.queued_at)))
+      'queued_at', internal.wire_time(taken.queued_at))
+      order by taken.id)
     into v_listings
     from taken;
     exit when v_listings is null;
     perform private.enqueue_job(
       'searches_alert', gen_random_uuid()::text, jsonb_build_object('listings', v_listings));
   end loop;
+
+  if exists (select from private.search_alerts) then
+    perform private.enqueue_job(
+      'searches_prune', (private.now() at time zone 'Asia/Jakarta')::date::text, '{}');
+  end if;
 
   if exists (
     select
@@ -46,4 +52,5 @@ end
 $$;
 comment on function internal.enqueue_search_alerts(integer) is
   'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
-  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones.';
+  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones, '
+  'and one a day that deletes what was told of listings that are gone.';

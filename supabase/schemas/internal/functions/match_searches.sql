@@ -1,47 +1,60 @@
 -- By index for each key: a hash or merge join would read all searches.
-create function internal.match_searches(p_listings jsonb) returns integer
+create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- Of a listing that more people than this are told of, they are told after all others.
+  v_many constant integer := 1000;
   v_now constant timestamptz := private.now();
   v_morning constant timestamptz := private.next_morning();
-  v_count integer;
+  v_came record;
+  v_compared integer;
+  v_work integer := 0;
+  v_done integer := 0;
 begin
-  with came as (
+  for v_came in
     select given.*
     from jsonb_to_recordset(p_listings)
       as given (number bigint, old_price bigint, queued_at timestamptz)
-  ),
-  found as materialized (
-    select distinct came.number, came.old_price, came.queued_at, keyed.search_id
-    from came
-    join private.listing_search as entries on entries.number = came.number
-    cross join lateral unnest(private.listing_keys(entries)) as keys (key)
-    join private.saved_search_keys as keyed on keyed.key = keys.key
-  )
-  insert into private.search_alerts (user_id, listing_number, due_at, is_daily)
-  select
-    saved.user_id,
-    found.number,
-    case when bool_or(saved.notify = 'instantly') then v_now else v_morning end,
-    not bool_or(saved.notify = 'instantly')
-  from found
-  join private.saved_searches as saved on saved.id = found.search_id
-  join private.listing_search as entries on entries.number = found.number
-  join public.listings on listings.number = found.number
-  where listings.seller_id <> saved.user_id
-    and saved.created_at <= found.queued_at
-    and (found.old_price is null or saved.max_price < found.old_price)
-    and private.fits_search(entries, saved)
-  group by saved.user_id, found.number
-  order by saved.user_id, found.number
-  on conflict do nothing;
-  get diagnostics v_count = row_count;
-  return v_count;
+  loop
+    with found as materialized (
+      select distinct keyed.search_id
+      from private.listing_search as entries
+      cross join lateral unnest(private.listing_keys(entries)) as keys (key)
+      join private.saved_search_keys as keyed on keyed.key = keys.key
+      where entries.number = v_came.number
+    ),
+    noted as (
+      insert into private.search_alerts (user_id, listing_number, due_at, is_daily, is_many)
+      select
+        saved.user_id,
+        v_came.number,
+        case when bool_or(saved.notify = 'instantly') then v_now else v_morning end,
+        not bool_or(saved.notify = 'instantly'),
+        (select count(*) from found) > v_many
+      from found
+      join private.saved_searches as saved on saved.id = found.search_id
+      join private.listing_search as entries on entries.number = v_came.number
+      join public.listings on listings.number = v_came.number
+      where listings.seller_id <> saved.user_id
+        and saved.told_from <= v_came.queued_at
+        and (v_came.old_price is null or saved.max_price < v_came.old_price)
+        and private.fits_search(entries, saved)
+      group by saved.user_id
+      order by saved.user_id
+      on conflict do nothing
+    )
+    select count(*) into v_compared from found;
+    v_done := v_done + 1;
+    v_work := v_work + v_compared;
+    exit when v_work >= p_limit;
+  end loop;
+  return v_done;
 end
 $$;
-comment on function internal.match_searches(jsonb) is
+comment on function internal.match_searches(jsonb, integer) is
   'Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and '
-  'listing, and returns how many that are. Told is what still fits then (internal.tell_searchers).';
+  'listing, until p_limit searches are compared, and returns how many listings it did. Told is '
+  'what still fits then (internal.tell_searchers).';

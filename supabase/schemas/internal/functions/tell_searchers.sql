@@ -9,6 +9,7 @@ declare
   v_morning constant timestamptz := private.next_morning();
   v_event constant text := 'searches:' || gen_random_uuid();
   v_due uuid[];
+  v_free uuid[];
   v_people uuid[];
   v_numbers bigint[];
   v_told uuid[];
@@ -22,18 +23,37 @@ begin
       select alerts.user_id
       from private.search_alerts as alerts
       where alerts.told_at is null
+        and not alerts.is_many
         and alerts.due_at <= v_now
       order by alerts.due_at
       limit p_limit
       for update skip locked
     ) as first);
   if v_due = '{}' then
+    v_due := array(
+      select distinct first.user_id
+      from (
+        select alerts.user_id
+        from private.search_alerts as alerts
+        where alerts.told_at is null
+          and alerts.due_at <= v_now
+        order by alerts.due_at
+        limit p_limit
+        for update skip locked
+      ) as first);
+  end if;
+  if v_due = '{}' then
     return 0;
   end if;
+  -- api.auth_block waits for these, or they for a later run.
+  v_free := array(
+    select due.user_id
+    from unnest(v_due) as due (user_id)
+    where pg_try_advisory_xact_lock_shared(private.alerts_lock(due.user_id)));
   v_people := array(
     select profiles.id
     from public.profiles
-    where profiles.id = any (v_due)
+    where profiles.id = any (v_free)
     for share skip locked);
   v_numbers := array(
     select listings.number

@@ -44,21 +44,25 @@ begin
     from new_rows
     where new_rows.is_visible;
   elsif v_is_searched and tg_op = 'UPDATE' then
-    insert into private.search_alert_queue as queue (listing_number, old_price)
-    select
-      new_rows.number,
-      case when old_rows.is_visible then old_rows.price end
-    from old_rows
-    join new_rows on new_rows.number = old_rows.number
-    where new_rows.is_visible
-      and (not old_rows.is_visible or new_rows.price < old_rows.price)
-    order by new_rows.number
-    on conflict (listing_number) do update
-    set old_price = case
-      when queue.old_price is not null and excluded.old_price is not null
-      then greatest(queue.old_price, excluded.old_price)
-    end,
-    queued_at = excluded.queued_at;
+    -- Without what the new row includes: all who were to be told of a lower old price, by now.
+    with came as (
+      select
+        new_rows.number,
+        case when old_rows.is_visible then old_rows.price end as old_price
+      from old_rows
+      join new_rows on new_rows.number = old_rows.number
+      where new_rows.is_visible
+        and (not old_rows.is_visible or new_rows.price < old_rows.price)
+    ),
+    included as (
+      delete from private.search_alert_queue as queue
+      using came
+      where queue.listing_number = came.number
+        and (came.old_price is null or queue.old_price <= came.old_price)
+    )
+    insert into private.search_alert_queue (listing_number, old_price)
+    select came.number, came.old_price
+    from came;
   end if;
 
   if v_changed is not null then

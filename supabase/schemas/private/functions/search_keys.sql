@@ -7,7 +7,7 @@ declare
   v_lowest constant bigint := 1000;
   v_highest constant bigint := 100000000;
   v_min constant bigint := greatest(p_search.min_price, v_lowest);
-  v_max constant bigint := least(p_search.max_price, v_highest);
+  v_max constant bigint := greatest(1, least(p_search.max_price, v_highest));
   v_place constant text := concat(p_search.product_category, '/', p_search.gender, '/');
   v_words constant text[] := private.needed_words(p_search.query);
   -- The most selective that is given comes first.

@@ -18,12 +18,16 @@ create table private.saved_searches (
   rating text[],
   verified text[],
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  told_from timestamptz not null default private.now()
 );
 comment on table private.saved_searches is
   'Searches that their users are told of. All columns from query to verified are what filters mean '
   'to private.fits_search, written by private.index_saved_search.';
 comment on column private.saved_searches.filters is 'As given, in the fields of GET /search.';
+comment on column private.saved_searches.told_from is
+  'When it was saved, its filters changed or it was switched on: of what came up before, its user '
+  'is not told.';
 comment on column private.saved_searches.brand is
   'Values of private.listing_search.facets, any of which fits; the same in the columns below.';
 
