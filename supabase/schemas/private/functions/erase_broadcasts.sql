@@ -16,6 +16,18 @@ begin
     cross join lateral (values (orders.buyer_id), (orders.seller_id)) as parties (id)
     where p_user_id in (orders.buyer_id, orders.seller_id)
     union
+    select 'user:' || parties.id
+    from private.offers
+    cross join lateral (values (offers.buyer_id), (offers.seller_id)) as parties (id)
+    where p_user_id in (offers.buyer_id, offers.seller_id)
+    union
+    select 'user:' || parties.id
+    from private.conversations
+    cross join lateral (
+      values (conversations.buyer_id), (conversations.seller_id)
+    ) as parties (id)
+    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    union
     select 'live:' || live_streams.id
     from public.live_streams
     where live_streams.seller_id = p_user_id
