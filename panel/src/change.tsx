@@ -27,7 +27,7 @@ export function Change({ before, after }: Given) {
       <table>
         <thead>
           <tr>
-            {["change", "before", "after"].map((name) => (
+            {["value", "before", "after"].map((name) => (
               <th scope="col" key={name}>{nameOf(name)}</th>
             ))}
           </tr>

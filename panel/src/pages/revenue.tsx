@@ -40,12 +40,12 @@ export function Revenue() {
             points={inOrder(items, "period", "revenue")}
             format={rupiah}
           />
-          <h2>{t("totals")}</h2>
-          <Facts row={found.data!.totals} fields={fields.filter((each) => each !== period)} />
           <Table
             fields={[period, ...fields.filter(({ name }) => COLUMNS.includes(name))]}
             rows={items}
           />
+          <h2>{t("totals")}</h2>
+          <Facts row={found.data!.totals} fields={fields.filter((each) => each !== period)} />
         </>
       )}
     </>

@@ -1,9 +1,5 @@
 /** Indonesian titles of the operations that write; the English ones are the API's summaries. */
 export const titles: Record<string, string> = {
-  admin_approvals_approve: "Setujui usulan",
-  admin_approvals_reject: "Tolak usulan",
-  admin_facets_aliases_set: "Tetapkan ejaan lain",
-  admin_facets_aliases_delete: "Hapus ejaan lain",
   admin_roles_grant: "Beri peran",
   admin_roles_revoke: "Cabut peran",
   admin_cases_close: "Tutup kasus",
