@@ -192,7 +192,7 @@ export interface paths {
      * Decide a chargeback
      * @description `POST /admin/chargebacks/{id}/decide`: for staff: superadmin, ops_admin.
      *
-     * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
+     * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund; 202 when it is proposed, as more than `approval_over_idr` is left to refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
      */
     post: operations["admin_chargebacks_decide"];
   };
@@ -541,7 +541,7 @@ export interface paths {
      * Refund money in suspense
      * @description `POST /admin/suspense/{id}/refund`: for staff: superadmin, administrator.
      *
-     * Pays it to a wallet; an order that waits for it ends. 409 when it is resolved already.
+     * Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: with what its order had from suspense before it is above `approval_over_idr`. 409 when it is resolved already.
      */
     post: operations["admin_suspense_refund"];
   };
@@ -550,7 +550,7 @@ export interface paths {
      * Apply money in suspense
      * @description `POST /admin/suspense/{id}/apply`: for staff: superadmin, administrator.
      *
-     * Pays the order with it; a surplus goes to the buyer's wallet. 409 when it is too little, or the order is over.
+     * Pays the order with it; a surplus goes to the buyer's wallet. 202 when it is proposed: what is missing or too much is above `approval_over_idr`. 409 when it is too little, or the order is over.
      */
     post: operations["admin_suspense_apply"];
   };
@@ -1329,7 +1329,7 @@ export interface paths {
      * Set an order's status
      * @description `PUT /orders/{id}/status`: for registered users.
      *
-     * Takes the order one step along its transitions, as the route of that step does. 409 names the current status, 403 when the step is the other side's.
+     * Takes the order one step along its transitions, as the route of that step does. 202 when staff propose it (a return that no carrier scanned). 409 names the current status, 403 when the step is the other side's.
      */
     put: operations["orders_status"];
   };
@@ -1410,7 +1410,7 @@ export interface paths {
      * Confirm a return
      * @description `PUT /orders/{id}/return-received`: for registered users.
      *
-     * The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.
+     * The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide; of staff it is then a proposal above `approval_over_idr` (202). 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.
      */
     put: operations["orders_return_received"];
   };
@@ -1914,7 +1914,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
-      kind: "adjustment" | "role_grant" | "setting" | "payout_settle" | "payout_decide" | "order_refund" | "dispute_resolve";
+      kind: "adjustment" | "role_grant" | "setting" | "payout_settle" | "payout_decide" | "order_refund" | "dispute_resolve" | "suspense_refund" | "suspense_apply" | "return_received" | "chargeback_decide";
       /**
        * @description lapsed: its proposer lost the role, or somebody whom it concerns left
        * @enum {string}
@@ -3774,7 +3774,7 @@ export interface components {
      * - `approval_expired` (409): The proposal's time is over; it must be proposed again.
      * - `approval_lapsed` (409): Whoever proposed it lost the role, or somebody whom it concerns deleted their account.
      * - `approval_not_found` (404): There is no such proposal.
-     * - `approval_outdated` (409): The refund would be another amount by now; it must be proposed again.
+     * - `approval_outdated` (409): The amount would be another by now; it must be proposed again.
      * - `balance_unknown` (404): The finance portal has sent no balance of this seller yet.
      * - `block_period_too_long` (400): Payouts can be blocked for 365 days at most.
      * - `body_required` (400): A JSON body is required.
@@ -4149,7 +4149,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -4179,7 +4179,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "approval_not_found" | "dispute_not_found" | "order_not_found" | "route_not_found" | "user_not_found" | "withdrawal_not_found";
+            reason?: "approval_not_found" | "chargeback_not_found" | "dispute_not_found" | "order_not_found" | "route_not_found" | "suspense_item_not_found" | "user_not_found" | "withdrawal_not_found";
           };
         });
       };
@@ -4195,7 +4195,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "no_open_dispute" | "order_already_refunded" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -4246,6 +4246,21 @@ export interface components {
         });
       };
     };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminApprovalsReject: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required";
+          };
+        });
+      };
+    };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
     ConflictOfAdminApprovalsReject: {
       headers: {
@@ -4272,7 +4287,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -4302,13 +4317,13 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "dispute_not_found" | "order_not_found" | "user_not_found" | "withdrawal_not_found";
+            reason?: "chargeback_not_found" | "dispute_not_found" | "order_not_found" | "suspense_item_not_found" | "user_not_found" | "withdrawal_not_found";
           };
         });
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminRolesGrant: {
+    Conflict: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -4318,7 +4333,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "cancel_window_over" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "no_open_dispute" | "order_already_refunded" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -4334,21 +4349,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "action_reason_invalid" | "action_reason_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfAdminRolesRevoke: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required";
           };
         });
       };
@@ -4517,7 +4517,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -4532,7 +4532,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "dispute_not_found" | "order_not_found" | "route_not_found" | "user_not_found" | "withdrawal_not_found";
+            reason?: "chargeback_not_found" | "dispute_not_found" | "order_not_found" | "route_not_found" | "suspense_item_not_found" | "user_not_found" | "withdrawal_not_found";
           };
         });
       };
@@ -4549,37 +4549,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "chargeback_open" | "chargeback_without_payment";
-          };
-        });
-      };
-    };
-    /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFoundOfAdminChargebacksDecide: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "chargeback_not_found" | "route_not_found";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminChargebacksDecide: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -4986,23 +4955,8 @@ export interface components {
         });
       };
     };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfAdminSuspenseRefund: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFoundOfAdminSuspenseRefund: {
+    NotFoundOfAdminSuspenseClose: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -5012,38 +4966,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "route_not_found" | "suspense_item_not_found";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminSuspenseRefund: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "return_not_overdue" | "return_not_possible" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminSuspenseApply: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_expects_no_payment" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -6477,7 +6399,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "photos_required" | "reason_required" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "photos_required" | "reason_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -6492,29 +6414,28 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked" | "wrong_party";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersShip: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
             reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked" | "wrong_party";
           };
         });
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfOrdersStatus: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    Conflict: {
+    ConflictOfOrdersShip: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -6525,6 +6446,22 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "tracking_number_taken" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersConfirm: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -6633,6 +6570,37 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "no_return_requested" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfOrdersReturnReceived: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "owner_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersReturnReceived: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "idempotency_key_reused" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -7250,7 +7218,7 @@ export interface operations {
         /** @description Only with this status. */
         status?: "pending" | "approved" | "rejected" | "lapsed" | "expired" | "all";
         /** @description Only proposals of this kind. */
-        kind?: "adjustment" | "role_grant" | "setting" | "payout_settle" | "payout_decide" | "order_refund" | "dispute_resolve";
+        kind?: "adjustment" | "role_grant" | "setting" | "payout_settle" | "payout_decide" | "order_refund" | "dispute_resolve" | "suspense_refund" | "suspense_apply" | "return_received" | "chargeback_decide";
         /** @description `true`: only your own proposals. */
         mine?: "true" | "false";
         limit?: components["parameters"]["Limit100"];
@@ -7389,7 +7357,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminAnalytics"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminApprovalsView"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminApprovalsReject"];
@@ -7480,7 +7448,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminRolesGrant"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -7522,7 +7490,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminRolesRevoke"];
@@ -7610,7 +7578,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminCasesClose"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminCasesClose"];
@@ -7862,7 +7830,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminShipmentsDecide"];
@@ -7980,7 +7948,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminRolesGrant"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8038,7 +8006,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminRolesGrant"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8084,7 +8052,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminOrdersChargeback"];
@@ -8138,7 +8106,7 @@ export interface operations {
    * Decide a chargeback
    * @description `POST /admin/chargebacks/{id}/decide`: for staff: superadmin, ops_admin.
    *
-   * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
+   * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund; 202 when it is proposed, as more than `approval_over_idr` is left to refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
    */
   admin_chargebacks_decide: {
     parameters: {
@@ -8179,12 +8147,22 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      /** @description Proposed: another person must approve it. */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Proposal"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminChargebacksDecide"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminChargebacksDecide"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8251,7 +8229,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminReviewsHide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminReviewsHide"];
@@ -8408,7 +8386,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminReportsClose"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminReportsClose"];
@@ -8495,7 +8473,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminConversationsView"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -8568,7 +8546,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -8607,7 +8585,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminKtpApprove"];
@@ -8655,7 +8633,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminKtpApprove"];
@@ -9159,7 +9137,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminSellerReviewsClose"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSellerReviewsClose"];
@@ -9240,7 +9218,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
@@ -9282,7 +9260,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
@@ -9329,7 +9307,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminAccountsLiveUnban"];
@@ -9543,7 +9521,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminGrowthBoosts"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
@@ -9642,7 +9620,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminRolesGrant"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
@@ -9678,7 +9656,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminPayoutsVoid"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminPayoutsVoid"];
@@ -9730,7 +9708,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminRolesGrant"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
@@ -9923,7 +9901,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminRolesGrant"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -9977,7 +9955,7 @@ export interface operations {
    * Refund money in suspense
    * @description `POST /admin/suspense/{id}/refund`: for staff: superadmin, administrator.
    *
-   * Pays it to a wallet; an order that waits for it ends. 409 when it is resolved already.
+   * Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: with what its order had from suspense before it is above `approval_over_idr`. 409 when it is resolved already.
    */
   admin_suspense_refund: {
     parameters: {
@@ -10015,12 +9993,22 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminSuspenseRefund"];
+      /** @description Proposed: another person must approve it. */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Proposal"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminSuspenseRefund"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -10030,7 +10018,7 @@ export interface operations {
    * Apply money in suspense
    * @description `POST /admin/suspense/{id}/apply`: for staff: superadmin, administrator.
    *
-   * Pays the order with it; a surplus goes to the buyer's wallet. 409 when it is too little, or the order is over.
+   * Pays the order with it; a surplus goes to the buyer's wallet. 202 when it is proposed: what is missing or too much is above `approval_over_idr`. 409 when it is too little, or the order is over.
    */
   admin_suspense_apply: {
     parameters: {
@@ -10068,12 +10056,22 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      /** @description Proposed: another person must approve it. */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Proposal"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminSuspenseApply"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -10130,7 +10128,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminShipmentsDecide"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
+      404: components["responses"]["NotFoundOfAdminSuspenseClose"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseClose"];
       413: components["responses"]["PayloadTooLarge"];
@@ -10296,7 +10294,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesRevoke"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminReconciliationApprove"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminReconciliationReverse"];
@@ -10375,7 +10373,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminRolesGrant"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -13866,7 +13864,7 @@ export interface operations {
    * Set an order's status
    * @description `PUT /orders/{id}/status`: for registered users.
    *
-   * Takes the order one step along its transitions, as the route of that step does. 409 names the current status, 403 when the step is the other side's.
+   * Takes the order one step along its transitions, as the route of that step does. 202 when staff propose it (a return that no carrier scanned). 409 names the current status, 403 when the step is the other side's.
    */
   orders_status: {
     parameters: {
@@ -13894,12 +13892,22 @@ export interface operations {
           };
         };
       };
+      /** @description Proposed: another person must approve it. */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Proposal"];
+          };
+        };
+      };
       400: components["responses"]["ValidationOfOrdersStatus"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersStatus"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -13939,10 +13947,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -13974,10 +13982,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersStatus"];
+      409: components["responses"]["ConflictOfOrdersConfirm"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -14016,10 +14024,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersStatus"];
+      409: components["responses"]["ConflictOfOrdersConfirm"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -14066,7 +14074,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersDispute"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersDispute"];
@@ -14166,7 +14174,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersDisputeAnswer"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersDispute"];
@@ -14207,7 +14215,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersDispute"];
@@ -14255,7 +14263,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnReject"];
@@ -14269,7 +14277,7 @@ export interface operations {
    * Confirm a return
    * @description `PUT /orders/{id}/return-received`: for registered users.
    *
-   * The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide. 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.
+   * The seller has it back: the buyer's wallet gets the refund in the same step. If no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide; of staff it is then a proposal above `approval_over_idr` (202). 409 unless the return is approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.
    */
   orders_return_received: {
     parameters: {
@@ -14294,12 +14302,22 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfOrdersReturnApprove"];
+      /** @description Proposed: another person must approve it. */
+      202: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Proposal"];
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfOrdersReturnReceived"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersDispute"];
+      409: components["responses"]["ConflictOfOrdersReturnReceived"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -15367,7 +15385,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersStatus"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfShippingWaybill"];
@@ -15692,7 +15710,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15722,7 +15740,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15752,7 +15770,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15782,7 +15800,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15812,7 +15830,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15842,7 +15860,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15872,7 +15890,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15902,7 +15920,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15932,7 +15950,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];
@@ -15962,7 +15980,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfWebhooksXendit"];

@@ -107,7 +107,11 @@ create type private.approval_kind as enum (
   'payout_settle',
   'payout_decide',
   'order_refund',
-  'dispute_resolve'
+  'dispute_resolve',
+  'suspense_refund',
+  'suspense_apply',
+  'return_received',
+  'chargeback_decide'
 );
 comment on type private.approval_kind is
   'What one member of staff proposes and another approves.';
@@ -985,15 +989,22 @@ create table private.search_alerts (
   due_at timestamptz not null,
   is_daily boolean not null,
   told_at timestamptz,
+  is_many boolean not null default false,
   primary key (user_id, listing_number)
 );
 comment on table private.search_alerts is
   'Listings that users are or were told of because a saved search of theirs fits: once per user '
-  'and listing, for ever.';
+  'and listing, until the listing can never be for sale again (internal.prune_search_alerts).';
 comment on column private.search_alerts.user_id is
   'No reference, whose check would wait for a lock on one user''s profile and delay all others.';
 comment on column private.search_alerts.is_daily is 'Told in the morning, with all others.';
 
+comment on column private.search_alerts.is_many is
+  'More than a thousand searches may fit the listing: told when no other alert is due.';
+
+create index search_alerts_first on private.search_alerts (due_at)
+  where told_at is null and not is_many;
+create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
 alter table private.search_alerts enable row level security;
@@ -1447,6 +1458,7 @@ declare
   v_staff constant private.staff_member :=
     private.staff_caller(private.role_to_approve(v_approval.kind));
 begin
+  perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
   update private.approvals
   set status = 'rejected',
@@ -1681,38 +1693,43 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  v_before private.chargebacks;
-  v_after private.chargebacks;
-  v_parties record;
+  v_order_id uuid;
+  v_refund bigint;
 begin
-  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
-  if v_before.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'chargeback_not_found', 'There is no such chargeback.');
-  end if;
-  perform private.lock_purchase(v_before.reference);
-  -- Read again under the lock: another decision, or the provider, may have come first.
-  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
-  v_parties := private.parties_of_chargeback(v_before);
-  perform private.forbid_self_decision(v_staff, v_parties.buyer_id, v_parties.seller_id);
-  perform private.check_chargeback_decision(v_before, p_outcome);
+  select
+    orders.id,
+    orders.item_price + orders.shipping_fee - chargebacks.amount
+  into v_order_id, v_refund
+  from private.chargebacks
+  join public.orders on orders.id = chargebacks.order_id
+  where chargebacks.id = p_id;
 
-  if p_outcome = 'withdraw' then
-    v_after := private.withdraw_chargeback(v_before);
-  else
-    v_after := private.decide_chargeback(v_before, p_outcome, v_staff.id);
+  -- What the payment channel did not take goes to the buyer's wallet.
+  if p_outcome = 'cancel' and private.needs_approval(v_refund) then
+    return private.propose(
+      'chargeback_decide',
+      v_staff,
+      jsonb_build_object(
+        'chargeback_id', p_id,
+        'order_id', v_order_id,
+        'outcome', p_outcome,
+        'evidence', p_evidence),
+      null,
+      p_audit);
   end if;
-  perform private.audit(
-    v_staff, p_audit, 'chargeback', p_id::text,
-    private.chargeback_record(v_before),
-    private.chargeback_record(v_after) || jsonb_build_object('evidence', p_evidence));
-  return private.chargeback_record(v_after);
+  perform private.decide_chargeback_as_staff(v_staff, p_id, p_outcome, p_evidence, p_audit);
+  return (
+    select private.chargeback_record(chargebacks)
+    from private.chargebacks
+    where chargebacks.id = p_id
+  );
 end
 $$;
 comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
   'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
   'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
-  'an order that has ended; withdraw, an announced one was a mistake.';
+  'an order that has ended; withdraw, an announced one was a mistake. A cancel that refunds '
+  'more than approval_over_idr is proposed.';
 
 -- supabase/schemas/api/functions/admin_conversations.sql
 create function api.admin_conversations(
@@ -1724,13 +1741,15 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page record;
 begin
-  perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
     'private.conversations',
     array[
       'conversations.reported_at is not null',
+      -- Who reported staff, and with which words, is kept from them.
+      '($1 ->> ''staff_id'')::uuid not in (conversations.buyer_id, conversations.seller_id)',
       case p_filters ->> 'status'
         when 'open' then
           'conversations.id in (
@@ -1750,7 +1769,7 @@ begin
       end,
       private.staff_period_condition('conversations.reported_at', p_filters)],
     'reported_at',
-    p_filters,
+    p_filters || jsonb_build_object('staff_id', v_staff.id),
     p_limit,
     p_offset);
   return private.staff_list(
@@ -1762,8 +1781,9 @@ begin
 end
 $$;
 comment on function api.admin_conversations(jsonb, integer, integer) is
-  'Reported conversations without their messages, the latest report first. p_filters {status: '
-  'open | closed | all (of their reports), user_id?, from?, to?}.';
+  'Reported conversations without their messages, the latest report first, none of the staff '
+  'member''s own. p_filters {status: open | closed | all (of their reports), user_id?, from?, '
+  'to?}.';
 
 -- supabase/schemas/api/functions/admin_conversations_view.sql
 create function api.admin_conversations_view(
@@ -2151,13 +2171,26 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_request constant text := md5(
+    jsonb_build_array(v_staff.id, p_audit ->> 'request_id', p_seller_id, p_score, p_days)::text);
+  -- Of the request: the same X-Request-Id boosts once. With the version and variant of a UUID.
+  v_id constant uuid := overlay(overlay(v_request placing '8' from 13) placing '8' from 17);
   v_period private.boost_periods;
+  v_is_new boolean;
   v_grant jsonb;
 begin
   perform private.find_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
-  v_period := private.start_boost(gen_random_uuid(), p_seller_id, null, p_score, p_days);
+  -- Repeats at once: the second finds what the first stored.
+  perform from public.profiles where profiles.id = p_seller_id for no key update;
+  select boost_periods.* into v_period
+  from private.boost_periods
+  where boost_periods.id = v_id;
+  v_is_new := v_period.id is null;
+  if v_is_new then
+    v_period := private.start_boost(v_id, p_seller_id, null, p_score, p_days);
+  end if;
   v_grant := jsonb_build_object(
     'id', v_period.id,
     'seller_id', v_period.seller_id,
@@ -2165,18 +2198,21 @@ begin
     'days', p_days,
     'starts_at', internal.wire_time(v_period.starts_at),
     'ends_at', internal.wire_time(v_period.ends_at));
-  perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
-  perform private.notify(
-    p_seller_id,
-    'boost:' || v_period.id || ':granted',
-    'boost.granted',
-    'account',
-    jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
+  if v_is_new then
+    perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
+    perform private.notify(
+      p_seller_id,
+      'boost:' || v_period.id || ':granted',
+      'boost.granted',
+      'account',
+      jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
+  end if;
   return v_grant;
 end
 $$;
 comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is
-  'Boosts all listings of a seller for p_days days. p_audit is the audit context.';
+  'Boosts all listings of a seller for p_days days, once per X-Request-Id. p_audit is the audit '
+  'context.';
 
 -- supabase/schemas/api/functions/admin_jobs.sql
 create function api.admin_jobs(
@@ -2947,7 +2983,7 @@ begin
   select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
   perform private.audit(
     v_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+    private.withdrawal_for_audit(v_before), private.withdrawal_for_audit(v_after)
   );
   return private.withdrawal_record(v_after);
 end
@@ -3169,12 +3205,14 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
   v_page record;
 begin
-  perform private.staff_caller('ops_admin');
   v_page := private.staff_page(
     'private.reports',
     array[
+      -- Who reported staff, and with which words, is kept from them.
+      'reports.user_id <> ($1 ->> ''staff_id'')::uuid',
       case p_filters ->> 'status'
         when 'open' then 'reports.closed_at is null'
         when 'closed' then 'reports.closed_at is not null'
@@ -3182,7 +3220,7 @@ begin
       case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
       private.staff_period_condition('reports.opened_at', p_filters)],
     'opened_at',
-    p_filters,
+    p_filters || jsonb_build_object('staff_id', v_staff.id),
     p_limit,
     p_offset);
   return private.staff_list(
@@ -3194,8 +3232,8 @@ begin
 end
 $$;
 comment on function api.admin_reports(jsonb, integer, integer) is
-  'Reports, newest first. p_filters {status: open | closed | all, user_id?, from?, to?}; '
-  'user_id is the reported user.';
+  'Reports, newest first, none about the staff member. p_filters {status: open | closed | all, '
+  'user_id?, from?, to?}; user_id is the reported user.';
 
 -- supabase/schemas/api/functions/admin_reports_close.sql
 create function api.admin_reports_close(
@@ -3553,13 +3591,20 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
   v_present bigint;
+  v_proposed bigint;
 begin
   select settings.value into v_present from private.settings where settings.name = p_key;
+  -- A repeat of the request means the value of then, also after its approval.
+  select (approvals.request ->> 'expected')::bigint into v_proposed
+  from private.approvals
+  where approvals.proposer_id = v_staff.id
+    and approvals.kind = 'setting'
+    and approvals.request_id = p_audit ->> 'request_id';
   return private.propose(
     'setting',
     v_staff,
     jsonb_build_object(
-      'key', p_key, 'value', p_value, 'expected', coalesce(p_expected, v_present)),
+      'key', p_key, 'value', p_value, 'expected', coalesce(p_expected, v_proposed, v_present)),
     null,
     p_audit || jsonb_build_object(
       'reason', coalesce(p_audit ->> 'reason', btrim(p_reason, E' \t\r\n'))));
@@ -3726,51 +3771,31 @@ as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
-  v_before constant jsonb := private.suspense_record(p_id);
   v_order public.orders;
-  v_received bigint;
+  v_missing bigint;
+  v_covered bigint := 0;
 begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
-  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
-  perform private.forbid_charged_back(v_order.reference);
-  if v_item.resolution is not null then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
-  elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
-    perform private.raise_error('CONFLICT', 'order_expects_no_payment', format(
-      'The order is %s and expects no payment. Refund the money instead.',
-      coalesce(v_order.status::text, 'unknown')
-    ));
+  v_missing := v_order.amount_due - private.open_suspense(v_order.id);
+  if p_cover_missing then
+    v_covered := greatest(v_missing, 0);
   end if;
-  -- A buyer may have paid in parts, so all open amounts of the order count together.
-  select sum(items.amount)
-  into v_received
-  from private.suspense_items as items
-  where items.order_id = v_order.id
-    and items.resolution is null;
-  if v_received < v_order.amount_due and not p_cover_missing then
-    perform private.raise_error(
-      'CONFLICT', 'payment_incomplete',
-      format(
-        'Rp%s are missing. Refund the money, or send cover_missing to let us pay them.',
-        to_char(v_order.amount_due - v_received, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('missing', v_order.amount_due - v_received));
+  if private.needs_approval(greatest(v_covered, -v_missing)) then
+    return private.propose(
+      'suspense_apply',
+      v_staff,
+      jsonb_build_object('suspense_id', p_id, 'order_id', v_order.id, 'covered', v_covered),
+      null,
+      p_audit);
   end if;
-
-  perform private.apply_suspense_to_order(v_order, v_received);
-  perform private.move_order(
-    v_order.id, 'READY_TO_SHIP', 'provider', v_staff.id, 'a wrong amount was applied'
-  );
-  perform private.close_unpaid_invoice(v_order);
-  perform private.audit(
-    v_staff, p_audit, 'suspense', p_id::text, v_before, private.suspense_record(p_id)
-  );
+  perform private.apply_suspense(v_staff, p_id, v_covered, p_audit);
   return private.suspense_record(p_id);
 end
 $$;
 comment on function api.admin_suspense_apply(uuid, boolean, jsonb) is
   'Pays an order with its money in suspense. An excess goes to the buyer''s wallet; a missing part '
-  'is booked as a claim if p_cover_missing, else it is a CONFLICT.';
+  'is booked as a claim if p_cover_missing, else it is a CONFLICT. Proposes it if either is above '
+  'approval_over_idr.';
 
 -- supabase/schemas/api/functions/admin_suspense_close.sql
 create function api.admin_suspense_close(
@@ -3833,82 +3858,30 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('administrator');
-  v_item private.suspense_items := private.lock_suspense_item(p_id);
-  v_before jsonb := private.suspense_record(p_id);
-  v_order public.orders;
-  v_user_id uuid;
-  v_reference text;
+  v_staff constant private.staff_member := private.staff_caller('administrator');
+  v_item constant private.suspense_items := private.lock_suspense_item(p_id);
 begin
-  select orders.* into v_order
-  from public.orders
-  where orders.id = v_item.order_id;
-  v_user_id := coalesce(p_user_id, v_order.buyer_id);
-  if not exists (select from public.profiles where profiles.id = v_user_id) then
-    perform private.raise_error(
-      'VALIDATION', 'owner_required',
-      'This money belongs to no order; give the user_id of its owner.');
-  elsif private.is_account_deleted(v_user_id) then
-    perform private.raise_error(
-      'CONFLICT', 'owner_deleted',
-      'This user has deleted their account and has no wallet; give another user_id.');
+  if private.needs_approval(private.refunds_from_suspense(v_item)) then
+    return private.propose(
+      'suspense_refund',
+      v_staff,
+      jsonb_build_object(
+        'suspense_id', p_id,
+        'order_id', v_item.order_id,
+        'user_id', coalesce(
+          p_user_id,
+          (select orders.buyer_id from public.orders where orders.id = v_item.order_id)),
+        'amount', v_item.amount),
+      null,
+      p_audit);
   end if;
-  perform private.forbid_self_decision(v_staff, v_user_id, v_order.seller_id);
-  -- A boost's money has its reference in the key.
-  v_reference := coalesce(
-    v_order.reference,
-    case when v_item.key like 'boost:%' then split_part(v_item.key, ':', 2) end);
-  if v_order.id is null then
-    perform private.lock_purchase(v_reference);
-  end if;
-  -- The buyer's refund is recovered at once, but not what is only announced.
-  if v_user_id is distinct from v_order.buyer_id
-    or exists (
-      select
-      from private.chargebacks
-      where chargebacks.reference = v_reference
-        and chargebacks.status = 'announced')
-  then
-    perform private.forbid_charged_back(v_reference);
-  elsif private.is_charged_back(v_reference) then
-    -- Refund and recovery lock the same accounts: all come first, in one order.
-    perform private.ledger_lock(
-      array[
-        private.ledger_line('wallet', 0, p_user_id => v_user_id),
-        private.ledger_line('claims', 0),
-        private.ledger_line('suspense', 0)
-      ]);
-  end if;
-
-  perform private.move_from_suspense(
-    v_item,
-    'refund',
-    'Refund of a payment that did not fit',
-    private.ledger_line('wallet', v_item.amount, p_user_id => v_user_id));
-  perform private.notify(
-    v_user_id,
-    'suspense:' || p_id,
-    'payment.refunded',
-    'payment',
-    jsonb_build_object(
-      'order_id', v_order.id,
-      'reference', v_order.reference,
-      'amount', v_item.amount));
-  perform private.recover_from_refund(v_order.id, v_item.amount);
-  perform private.expire_refunded_order(v_order, v_staff);
-  perform private.audit(
-    v_staff,
-    p_audit,
-    'suspense',
-    p_id::text,
-    v_before,
-    private.suspense_record(p_id));
+  perform private.refund_suspense(v_staff, p_id, p_user_id, p_audit);
   return private.suspense_record(p_id);
 end
 $$;
 comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
   'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
-  'Expires an order that still waits for its payment.';
+  'Proposes it if the refunds from suspense of its order are above approval_over_idr.';
 
 -- supabase/schemas/api/functions/admin_users.sql
 create function api.admin_users(
@@ -4439,6 +4412,10 @@ begin
   delete from private.follows
   where (follows.follower_id, follows.followed_id) in ((v_me, p_user_id), (p_user_id, v_me));
   perform private.end_offers_of_user(v_me, p_user_id);
+  -- What is told right now is told before the block, and afterwards nothing. Comes last: whoever
+  -- holds one of these waits for nothing but the other.
+  perform pg_advisory_xact_lock(private.alerts_lock(least(v_me, p_user_id)));
+  perform pg_advisory_xact_lock(private.alerts_lock(greatest(v_me, p_user_id)));
   insert into private.blocks (blocker_id, blocked_id)
   values (v_me, p_user_id)
   on conflict do nothing;
@@ -5248,6 +5225,10 @@ begin
     v_is_masked,
     v_conversation.last_at)
   returning * into v_message;
+  perform private.broadcast(
+    'conversation:' || v_conversation.id,
+    'message',
+    jsonb_build_object('message', private.message_record(v_message)));
   perform private.notify_message(v_conversation, v_sender);
   return private.message_record(v_message);
 end
@@ -5975,7 +5956,13 @@ declare
   v_seller public.profiles;
   v_listing public.listings;
 begin
-  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it.
+  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it. In
+  -- its order: the listing before the profile.
+  perform
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.seller_id = private.caller_id()
+  for update;
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_seller := private.active_caller();
   v_listing := private.lock_own_listing(p_listing_id, v_seller.id);
@@ -7313,13 +7300,18 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
+  v_proposal constant jsonb := private.propose_return(v_order, null, p_audit);
 begin
+  if v_proposal is not null then
+    return v_proposal;
+  end if;
   v_order := private.move_order_as_caller(v_order, 'RETURN_RECEIVED', null, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_return_received(text, jsonb) is
-  'The seller or staff confirm that the item is back: the buyer is refunded in this transaction.';
+  'The seller or staff confirm that the item is back: the buyer is refunded in this '
+  'transaction, or it is proposed (private.propose_return).';
 
 -- supabase/schemas/api/functions/orders_return_reject.sql
 create function api.orders_return_reject(
@@ -7589,6 +7581,7 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
   v_actor public.order_actor := private.order_actor_of(v_order, private.caller_id());
   v_to public.order_status := p_status;
+  v_proposal jsonb;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
     perform private.raise_error(
@@ -7603,6 +7596,12 @@ begin
     perform private.raise_error(
       'VALIDATION', 'photos_required',
       'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
+  end if;
+  if v_to = 'RETURN_RECEIVED' then
+    v_proposal := private.propose_return(v_order, p_reason, p_audit);
+  end if;
+  if v_proposal is not null then
+    return v_proposal;
   end if;
   v_order := private.move_order_as_caller(v_order, v_to, p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
@@ -8160,7 +8159,13 @@ begin
   set name = coalesce(p_changes ->> 'name', saved.name),
       filters = coalesce(p_changes -> 'filters', saved.filters),
       notify = coalesce(p_changes ->> 'notify', saved.notify),
-      updated_at = private.now()
+      updated_at = private.now(),
+      told_from = case
+        when p_changes -> 'filters' <> saved.filters
+          or (saved.notify = 'off' and p_changes ->> 'notify' <> 'off')
+        then private.now()
+        else saved.told_from
+      end
   where saved.id = p_search_id
     and saved.user_id = v_me
   returning saved.* into v_search;
@@ -10057,10 +10062,10 @@ begin
   loop
     with taken as (
       delete from private.search_alert_queue as queue
-      where queue.listing_number in (
-        select waiting.listing_number
+      where queue.id in (
+        select waiting.id
         from private.search_alert_queue as waiting
-        order by waiting.listing_number
+        order by waiting.id
         limit p_batch
         for update skip locked
       )
@@ -10069,13 +10074,19 @@ begin
     select jsonb_agg(jsonb_build_object(
       'number', taken.listing_number,
       'old_price', taken.old_price,
-      'queued_at', internal.wire_time(taken.queued_at)))
+      'queued_at', internal.wire_time(taken.queued_at))
+      order by taken.id)
     into v_listings
     from taken;
     exit when v_listings is null;
     perform private.enqueue_job(
       'searches_alert', gen_random_uuid()::text, jsonb_build_object('listings', v_listings));
   end loop;
+
+  if exists (select from private.search_alerts) then
+    perform private.enqueue_job(
+      'searches_prune', (private.now() at time zone 'Asia/Jakarta')::date::text, '{}');
+  end if;
 
   if exists (
     select
@@ -10095,7 +10106,8 @@ end
 $$;
 comment on function internal.enqueue_search_alerts(integer) is
   'Puts the listings that came up since the last run into jobs of up to p_batch, which compare '
-  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones.';
+  'them with the saved searches, and adds one job for alerts that wait longer, such as daily ones, '
+  'and one a day that deletes what was told of listings that are gone.';
 
 -- supabase/schemas/internal/functions/expire_abandoned_invoice.sql
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
@@ -10793,52 +10805,65 @@ comment on function internal.mark_ktp_files_erased(uuid) is
 
 -- supabase/schemas/internal/functions/match_searches.sql
 -- By index for each key: a hash or merge join would read all searches.
-create function internal.match_searches(p_listings jsonb) returns integer
+create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- Of a listing that more people than this are told of, they are told after all others.
+  v_many constant integer := 1000;
   v_now constant timestamptz := private.now();
   v_morning constant timestamptz := private.next_morning();
-  v_count integer;
+  v_came record;
+  v_compared integer;
+  v_work integer := 0;
+  v_done integer := 0;
 begin
-  with came as (
+  for v_came in
     select given.*
     from jsonb_to_recordset(p_listings)
       as given (number bigint, old_price bigint, queued_at timestamptz)
-  ),
-  found as materialized (
-    select distinct came.number, came.old_price, came.queued_at, keyed.search_id
-    from came
-    join private.listing_search as entries on entries.number = came.number
-    cross join lateral unnest(private.listing_keys(entries)) as keys (key)
-    join private.saved_search_keys as keyed on keyed.key = keys.key
-  )
-  insert into private.search_alerts (user_id, listing_number, due_at, is_daily)
-  select
-    saved.user_id,
-    found.number,
-    case when bool_or(saved.notify = 'instantly') then v_now else v_morning end,
-    not bool_or(saved.notify = 'instantly')
-  from found
-  join private.saved_searches as saved on saved.id = found.search_id
-  join private.listing_search as entries on entries.number = found.number
-  join public.listings on listings.number = found.number
-  where listings.seller_id <> saved.user_id
-    and saved.created_at <= found.queued_at
-    and (found.old_price is null or saved.max_price < found.old_price)
-    and private.fits_search(entries, saved)
-  group by saved.user_id, found.number
-  order by saved.user_id, found.number
-  on conflict do nothing;
-  get diagnostics v_count = row_count;
-  return v_count;
+  loop
+    with found as materialized (
+      select distinct keyed.search_id
+      from private.listing_search as entries
+      cross join lateral unnest(private.listing_keys(entries)) as keys (key)
+      join private.saved_search_keys as keyed on keyed.key = keys.key
+      where entries.number = v_came.number
+    ),
+    noted as (
+      insert into private.search_alerts (user_id, listing_number, due_at, is_daily, is_many)
+      select
+        saved.user_id,
+        v_came.number,
+        case when bool_or(saved.notify = 'instantly') then v_now else v_morning end,
+        not bool_or(saved.notify = 'instantly'),
+        (select count(*) from found) > v_many
+      from found
+      join private.saved_searches as saved on saved.id = found.search_id
+      join private.listing_search as entries on entries.number = v_came.number
+      join public.listings on listings.number = v_came.number
+      where listings.seller_id <> saved.user_id
+        and saved.told_from <= v_came.queued_at
+        and (v_came.old_price is null or saved.max_price < v_came.old_price)
+        and private.fits_search(entries, saved)
+      group by saved.user_id
+      order by saved.user_id
+      on conflict do nothing
+    )
+    select count(*) into v_compared from found;
+    v_done := v_done + 1;
+    v_work := v_work + v_compared;
+    exit when v_work >= p_limit;
+  end loop;
+  return v_done;
 end
 $$;
-comment on function internal.match_searches(jsonb) is
+comment on function internal.match_searches(jsonb, integer) is
   'Notes whom to tell of these listings ({number, old_price, queued_at}), once per user and '
-  'listing, and returns how many that are. Told is what still fits then (internal.tell_searchers).';
+  'listing, until p_limit searches are compared, and returns how many listings it did. Told is '
+  'what still fits then (internal.tell_searchers).';
 
 -- supabase/schemas/internal/functions/may_receive.sql
 create function internal.may_receive(p_topic text) returns boolean
@@ -10863,6 +10888,16 @@ begin
       from public.live_streams
       where live_streams.id = substr(p_topic, 6)
     )
+    when 'conversation' then exists (
+      select
+      from private.conversations
+      cross join private.conversation_party(conversations, v_caller_id) as party
+      where conversations.id = case
+        when pg_input_is_valid(substr(p_topic, 14), 'uuid') then substr(p_topic, 14)::uuid
+      end
+        and p_topic = 'conversation:' || conversations.id
+        and party.sees
+    )
     else false
   end;
 end
@@ -10878,6 +10913,18 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- A deletion is seen here, or waits and erases the username that is written.
+  perform
+  from public.profiles
+  where profiles.id in (
+    select likes.user_id
+    from public.likes
+    where likes.listing_id = p_listing_id
+      and likes.created_at >= p_until - interval '10 minutes'
+      and likes.created_at < p_until
+  )
+  order by profiles.id
+  for key share;
   perform private.notify(
     listings.seller_id,
     'likes:' || listings.id || ':' || extract(epoch from p_until)::bigint,
@@ -11005,6 +11052,48 @@ $$;
 comment on function internal.postpone_job(uuid, uuid, integer, text) is
   'Lets a job wait whose subject another process holds, without counting the attempt. '
   'Returns false if another worker has claimed the job.';
+
+-- supabase/schemas/internal/functions/prune_search_alerts.sql
+create function internal.prune_search_alerts(p_after bigint, p_limit integer) returns bigint
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_number bigint := p_after;
+  v_count integer;
+  v_work integer := 0;
+begin
+  while v_work < p_limit loop
+    select min(alerts.listing_number)
+    into v_number
+    from private.search_alerts as alerts
+    where alerts.listing_number > v_number;
+    exit when v_number is null;
+
+    delete from private.search_alerts as alerts
+    where alerts.listing_number = v_number
+      and not exists (
+        select
+        from public.listings
+        where listings.number = v_number
+          and listings.deleted_at is null
+          and not exists (
+            select
+            from public.orders
+            where orders.listing_id = listings.id
+              and orders.status = 'COMPLETED'
+          )
+      );
+    get diagnostics v_count = row_count;
+    v_work := v_work + 1 + v_count;
+  end loop;
+  return v_number;
+end
+$$;
+comment on function internal.prune_search_alerts(bigint, integer) is
+  'Deletes who was told of listings that are never for sale again: deleted, or sold by an order '
+  'that is completed, which is final. From the listing after p_after on, about p_limit rows. '
+  'Returns the last listing; null after all.';
 
 -- supabase/schemas/internal/functions/push_to_send.sql
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
@@ -11827,7 +11916,7 @@ begin
     else array[v_maker, v_other]
   end;
   -- Whose order at this price is under way knows more than this would say.
-  if p_status = 'expired' and exists (
+  if p_status in ('expired', 'ended') and exists (
     select
     from public.orders
     where orders.offer_id = p_offer_id
@@ -11835,10 +11924,11 @@ begin
   ) then
     return;
   end if;
-  -- A deletion is seen here, or waits and deletes what is written.
+  -- A deletion is seen here, or waits and deletes what is written: of who is told, and of the
+  -- seller, whose title it says.
   perform
   from public.profiles
-  where profiles.id = any (v_told)
+  where profiles.id in (v_offer.buyer_id, v_offer.seller_id)
   order by profiles.id
   for key share;
   perform private.notify_all(
@@ -11878,6 +11968,7 @@ declare
   v_morning constant timestamptz := private.next_morning();
   v_event constant text := 'searches:' || gen_random_uuid();
   v_due uuid[];
+  v_free uuid[];
   v_people uuid[];
   v_numbers bigint[];
   v_told uuid[];
@@ -11891,18 +11982,37 @@ begin
       select alerts.user_id
       from private.search_alerts as alerts
       where alerts.told_at is null
+        and not alerts.is_many
         and alerts.due_at <= v_now
       order by alerts.due_at
       limit p_limit
       for update skip locked
     ) as first);
   if v_due = '{}' then
+    v_due := array(
+      select distinct first.user_id
+      from (
+        select alerts.user_id
+        from private.search_alerts as alerts
+        where alerts.told_at is null
+          and alerts.due_at <= v_now
+        order by alerts.due_at
+        limit p_limit
+        for update skip locked
+      ) as first);
+  end if;
+  if v_due = '{}' then
     return 0;
   end if;
+  -- api.auth_block waits for these, or they for a later run.
+  v_free := array(
+    select due.user_id
+    from unnest(v_due) as due (user_id)
+    where pg_try_advisory_xact_lock_shared(private.alerts_lock(due.user_id)));
   v_people := array(
     select profiles.id
     from public.profiles
-    where profiles.id = any (v_due)
+    where profiles.id = any (v_free)
     for share skip locked);
   v_numbers := array(
     select listings.number
@@ -12272,6 +12382,13 @@ language sql immutable
 return floor(log(2, p_price::numeric))::integer;
 comment on function private.alert_price_band(bigint) is
   'Prices from a power of two to the next have one number; for prices of 1 or more.';
+
+-- supabase/schemas/private/functions/alerts_lock.sql
+create function private.alerts_lock(p_user_id uuid) returns bigint
+language sql immutable
+return hashtextextended('alerts:' || p_user_id, 0);
+comment on function private.alerts_lock(uuid) is
+  'The number of the lock between a block and what is told of saved searches.';
 
 -- supabase/schemas/private/functions/analytics_differences.sql
 create function private.analytics_differences(p_from date, p_to date) returns jsonb
@@ -13510,7 +13627,17 @@ begin
     union
     select 'live:' || messages.stream_id
     from public.live_chat_messages as messages
-    where messages.user_id = p_user_id::text);
+    where messages.user_id = p_user_id::text
+    union
+    select 'conversation:' || conversations.id
+    from private.conversations
+    where p_user_id in (conversations.buyer_id, conversations.seller_id)
+    union
+    select 'user:' || notifications.user_id
+    from public.notifications
+    join public.profiles on profiles.username = notifications.data ->> 'username'
+    where profiles.id = p_user_id
+      and notifications.kind = 'listing.liked');
   delete from realtime.messages
   where messages.topic = any (v_topics)
     and messages.extension = 'broadcast'
@@ -13577,10 +13704,22 @@ begin
     where offers.seller_id = p_user_id
       and notifications.user_id = offers.buyer_id
       and notifications.data ->> 'offer_id' = offers.id::text
+  ), liked as (
+    update public.notifications
+    set data = notifications.data || '{"username": "deleted"}'
+    where notifications.kind = 'listing.liked'
+      and notifications.data ->> 'username' = v_username
+    returning notifications.id, notifications.data
   )
   update private.emails
   set data = emails.data || jsonb_build_object('data', changed.data)
-  from (select * from renamed union all select * from live) as changed
+  from (
+    select * from renamed
+    union all
+    select * from live
+    union all
+    select * from liked
+  ) as changed
   where emails.id = changed.id;
 
   delete from private.email_suppressions
@@ -14190,8 +14329,9 @@ comment on function private.export_reports(uuid) is
   'What a user submitted for others to read: reviews, reports, identity checks.';
 
 -- supabase/schemas/private/functions/facet_aliases_index.sql
--- index_listings shares the lock until its listings are committed, so that an entry has the new key
--- or is there to be written again. Its rows are read anew after the lock.
+-- index_listings and lock_own_searches share the lock until their rows are committed, so that an
+-- entry or a search has the new key or is there to be written again. Its rows
+-- are read anew after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -15495,21 +15635,25 @@ begin
     from new_rows
     where new_rows.is_visible;
   elsif v_is_searched and tg_op = 'UPDATE' then
-    insert into private.search_alert_queue as queue (listing_number, old_price)
-    select
-      new_rows.number,
-      case when old_rows.is_visible then old_rows.price end
-    from old_rows
-    join new_rows on new_rows.number = old_rows.number
-    where new_rows.is_visible
-      and (not old_rows.is_visible or new_rows.price < old_rows.price)
-    order by new_rows.number
-    on conflict (listing_number) do update
-    set old_price = case
-      when queue.old_price is not null and excluded.old_price is not null
-      then greatest(queue.old_price, excluded.old_price)
-    end,
-    queued_at = excluded.queued_at;
+    -- Without what the new row includes: all who were to be told of a lower old price, by now.
+    with came as (
+      select
+        new_rows.number,
+        case when old_rows.is_visible then old_rows.price end as old_price
+      from old_rows
+      join new_rows on new_rows.number = old_rows.number
+      where new_rows.is_visible
+        and (not old_rows.is_visible or new_rows.price < old_rows.price)
+    ),
+    included as (
+      delete from private.search_alert_queue as queue
+      using came
+      where queue.listing_number = came.number
+        and (came.old_price is null or queue.old_price <= came.old_price)
+    )
+    insert into private.search_alert_queue (listing_number, old_price)
+    select came.number, came.old_price
+    from came;
   end if;
 
   if v_changed is not null then
@@ -15603,6 +15747,9 @@ as $$
 declare
   v_me constant uuid := (private.locked_caller()).id;
 begin
+  -- As private.index_listings: the search has the new key, or is there to be written again. Comes
+  -- first: a change of spellings locks searches and sellers after it.
+  perform pg_advisory_xact_lock_shared(hashtextextended('facet_aliases', 0));
   -- internal.tell_searchers shares this lock: after an unsave nothing is told of the search.
   perform from public.profiles where profiles.id = v_me for no key update;
   return v_me;
@@ -16010,6 +16157,24 @@ $$;
 comment on function private.open_report(uuid, uuid, text, text, uuid) is
   'Opens the caller''s report of a user, of a user''s listing, or of a conversation with the user. '
   'Only one of each can be open at a time.';
+
+-- supabase/schemas/private/functions/open_suspense.sql
+create function private.open_suspense(p_order_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- A buyer may have paid in parts, so all open amounts of the order count together.
+  return (
+    select coalesce(sum(items.amount), 0)
+    from private.suspense_items as items
+    where items.order_id = p_order_id
+      and items.resolution is null
+  );
+end
+$$;
+comment on function private.open_suspense(uuid) is
+  'Rupiah in suspense that may pay an order.';
 
 -- supabase/schemas/private/functions/order_id_of.sql
 create function private.order_id_of(p_key text) returns uuid
@@ -17369,8 +17534,12 @@ create function private.role_to_approve(p_kind private.approval_kind) returns pr
 language sql immutable
 return (case p_kind
   when 'payout_settle' then 'administrator'
+  when 'suspense_refund' then 'administrator'
+  when 'suspense_apply' then 'administrator'
   when 'order_refund' then 'ops_admin'
   when 'dispute_resolve' then 'ops_admin'
+  when 'return_received' then 'ops_admin'
+  when 'chargeback_decide' then 'ops_admin'
   else 'superadmin'
 end)::private.staff_role;
 comment on function private.role_to_approve(private.approval_kind) is
@@ -18135,7 +18304,7 @@ begin
       'reason', 'disbursement.approved by the finance portal',
       'request_id', p_event_id
     ),
-    'withdrawal', v_withdrawal.id::text, null, private.withdrawal_record(v_withdrawal)
+    'withdrawal', v_withdrawal.id::text, null, private.withdrawal_for_audit(v_withdrawal)
   );
   return 'withdrawal_started';
 exception
@@ -18174,12 +18343,16 @@ begin
       from private.withdrawals
       where withdrawals.id = (p_request ->> 'withdrawal_id')::uuid
     )
-    when p_kind in ('order_refund', 'dispute_resolve') then array(
+    when p_kind = 'setting' then '{}'
+    -- About an order, or money in suspense for somebody.
+    else array(
       select unnest(array[orders.buyer_id, orders.seller_id])
       from public.orders
       where orders.id = (p_request ->> 'order_id')::uuid
+      union
+      select (p_request ->> 'user_id')::uuid
+      where p_request ->> 'user_id' is not null
     )
-    else '{}'
   end;
 end
 $$;
@@ -19182,18 +19355,21 @@ grant select, insert, update on private.reconciliation_runs to preloved_api;
 
 -- supabase/schemas/private/tables/search_alert_queue.sql
 create table private.search_alert_queue (
-  listing_number bigint primary key,
+  listing_number bigint not null,
   old_price bigint,
-  queued_at timestamptz not null default private.now()
+  queued_at timestamptz not null default private.now(),
+  id bigint generated always as identity primary key
 );
 comment on table private.search_alert_queue is
-  'Listings that came up for sale or became cheaper, until the next run puts them into a job.';
+  'Listings that came up for sale or became cheaper, until the next run puts them into a job: a '
+  'row for each time that a later one does not include.';
 comment on column private.search_alert_queue.old_price is
   'Rupiah, of a listing that only became cheaper: searches up to a lower price are told. Null: '
   'all are.';
 comment on column private.search_alert_queue.queued_at is
   'Searches saved later are not told: their users have seen the listing in the results.';
 
+create index search_alert_queue_listing on private.search_alert_queue (listing_number);
 create index search_alert_queue_oldest on private.search_alert_queue (queued_at);
 
 alter table private.search_alert_queue enable row level security;
@@ -19500,6 +19676,65 @@ comment on function private.apply_portal_event(private.finance_inbox, jsonb) is
   'Handles an event of the finance portal: notifies the seller, opens a review, or starts a '
   'withdrawal if p_terms {fee, minimum} are given. Returns the outcome.';
 
+-- supabase/schemas/private/functions/apply_suspense.sql
+create function private.apply_suspense(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_covered bigint,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_item constant private.suspense_items := private.lock_suspense_item(p_id);
+  v_before constant jsonb := private.suspense_record(p_id);
+  v_order public.orders;
+  v_received bigint;
+  v_missing bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = v_item.order_id;
+  perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
+  perform private.forbid_charged_back(v_order.reference);
+  if v_item.resolution is not null then
+    perform private.raise_error(
+      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+  elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
+    perform private.raise_error('CONFLICT', 'order_expects_no_payment', format(
+      'The order is %s and expects no payment. Refund the money instead.',
+      coalesce(v_order.status::text, 'unknown')
+    ));
+  end if;
+  v_received := private.open_suspense(v_order.id);
+  v_missing := greatest(v_order.amount_due - v_received, 0);
+  if v_missing > 0 and p_covered = 0 then
+    perform private.raise_error(
+      'CONFLICT', 'payment_incomplete',
+      format(
+        'Rp%s are missing. Refund the money, or send cover_missing to let us pay them.',
+        to_char(v_missing, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('missing', v_missing));
+  elsif v_missing <> p_covered then
+    perform private.raise_error(
+      'CONFLICT', 'approval_outdated',
+      'Another amount is missing than the one proposed; it must be proposed again.');
+  end if;
+
+  perform private.apply_suspense_to_order(v_order, v_received);
+  perform private.move_order(
+    v_order.id, 'READY_TO_SHIP', 'provider', p_staff.id, 'a wrong amount was applied'
+  );
+  perform private.close_unpaid_invoice(v_order);
+  perform private.audit(
+    p_staff, p_audit, 'suspense', p_id::text, v_before, private.suspense_record(p_id)
+  );
+end
+$$;
+comment on function private.apply_suspense(
+  private.staff_member, uuid, bigint, jsonb) is
+  'Pays an order with its money in suspense. An excess goes to the buyer''s wallet. '
+  'p_covered rupiah are booked as a claim: 0, or exactly what is missing.';
+
 -- supabase/schemas/private/functions/audit.sql
 create function private.audit(
   p_staff private.staff_member,
@@ -19709,6 +19944,49 @@ return p_item_price * private.setting('commission_bps') / 10000;
 comment on function private.commission(bigint) is
   'Rupiah, rounded down, so that rounding favours the seller.';
 
+-- supabase/schemas/private/functions/decide_chargeback_as_staff.sql
+create function private.decide_chargeback_as_staff(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_outcome text,
+  p_evidence text,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before private.chargebacks;
+  v_after private.chargebacks;
+  v_parties record;
+begin
+  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
+  if v_before.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'chargeback_not_found', 'There is no such chargeback.');
+  end if;
+  perform private.lock_purchase(v_before.reference);
+  -- Read again under the lock: another decision, or the provider, may have come first.
+  select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
+  v_parties := private.parties_of_chargeback(v_before);
+  perform private.forbid_self_decision(p_staff, v_parties.buyer_id, v_parties.seller_id);
+  perform private.check_chargeback_decision(v_before, p_outcome);
+
+  if p_outcome = 'withdraw' then
+    v_after := private.withdraw_chargeback(v_before);
+  else
+    v_after := private.decide_chargeback(v_before, p_outcome, p_staff.id);
+  end if;
+  perform private.audit(
+    p_staff, p_audit, 'chargeback', p_id::text,
+    private.chargeback_record(v_before),
+    private.chargeback_record(v_after) || jsonb_build_object('evidence', p_evidence));
+end
+$$;
+comment on function private.decide_chargeback_as_staff(
+  private.staff_member, uuid, text, text, jsonb) is
+  'Decides who bears a chargeback, once, with its audit line.';
+
 -- supabase/schemas/private/functions/decide_ktp.sql
 create function private.decide_ktp(
   p_submission_id uuid,
@@ -19817,8 +20095,9 @@ begin
   select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
   perform private.audit(
     p_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before),
-    private.withdrawal_record(v_after) || jsonb_build_object('decision', v_decision)
+    private.withdrawal_for_audit(v_before),
+    private.withdrawal_for_audit(v_after)
+      || jsonb_build_object('decision', v_decision #- '{link,url}')
   );
 end
 $$;
@@ -20213,6 +20492,32 @@ begin
         p_request ->> 'resolution',
         p_request ->> 'note',
         (p_request ->> 'refund_amount')::bigint,
+        p_audit);
+    when 'suspense_refund' then
+      perform private.refund_suspense(
+        p_staff,
+        (p_request ->> 'suspense_id')::uuid,
+        (p_request ->> 'user_id')::uuid,
+        p_audit);
+    when 'suspense_apply' then
+      perform private.apply_suspense(
+        p_staff,
+        (p_request ->> 'suspense_id')::uuid,
+        (p_request ->> 'covered')::bigint,
+        p_audit);
+    when 'return_received' then
+      perform private.move_order_as_staff(
+        p_staff,
+        (p_request ->> 'order_id')::uuid,
+        'RETURN_RECEIVED',
+        p_request ->> 'reason',
+        p_audit);
+    when 'chargeback_decide' then
+      perform private.decide_chargeback_as_staff(
+        p_staff,
+        (p_request ->> 'chargeback_id')::uuid,
+        p_request ->> 'outcome',
+        p_request ->> 'evidence',
         p_audit);
   end case;
   return private.written_audit_line(p_staff, p_audit);
@@ -20679,6 +20984,93 @@ comment on function private.refund_completed_order(
   'Takes the proceeds of a completed sale back from the seller and refunds item and shipping, '
   'as far as the buyer paid them, once.';
 
+-- supabase/schemas/private/functions/refund_suspense.sql
+create function private.refund_suspense(
+  p_staff private.staff_member,
+  p_id uuid,
+  p_user_id uuid,
+  p_audit jsonb
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_item private.suspense_items := private.lock_suspense_item(p_id);
+  v_before jsonb := private.suspense_record(p_id);
+  v_order public.orders;
+  v_user_id uuid;
+  v_reference text;
+begin
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_item.order_id;
+  v_user_id := coalesce(p_user_id, v_order.buyer_id);
+  if not exists (select from public.profiles where profiles.id = v_user_id) then
+    perform private.raise_error(
+      'VALIDATION', 'owner_required',
+      'This money belongs to no order; give the user_id of its owner.');
+  elsif private.is_account_deleted(v_user_id) then
+    perform private.raise_error(
+      'CONFLICT', 'owner_deleted',
+      'This user has deleted their account and has no wallet; give another user_id.');
+  end if;
+  perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
+  -- A boost's money has its reference in the key.
+  v_reference := coalesce(
+    v_order.reference,
+    case when v_item.key like 'boost:%' then split_part(v_item.key, ':', 2) end);
+  if v_order.id is null then
+    perform private.lock_purchase(v_reference);
+  end if;
+  -- The buyer's refund is recovered at once, but not what is only announced.
+  if v_user_id is distinct from v_order.buyer_id
+    or exists (
+      select
+      from private.chargebacks
+      where chargebacks.reference = v_reference
+        and chargebacks.status = 'announced')
+  then
+    perform private.forbid_charged_back(v_reference);
+  elsif private.is_charged_back(v_reference) then
+    -- Refund and recovery lock the same accounts: all come first, in one order.
+    perform private.ledger_lock(
+      array[
+        private.ledger_line('wallet', 0, p_user_id => v_user_id),
+        private.ledger_line('claims', 0),
+        private.ledger_line('suspense', 0)
+      ]);
+  end if;
+
+  perform private.move_from_suspense(
+    v_item,
+    'refund',
+    'Refund of a payment that did not fit',
+    private.ledger_line('wallet', v_item.amount, p_user_id => v_user_id));
+  perform private.notify(
+    v_user_id,
+    'suspense:' || p_id,
+    'payment.refunded',
+    'payment',
+    jsonb_build_object(
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'amount', v_item.amount));
+  perform private.recover_from_refund(v_order.id, v_item.amount);
+  perform private.expire_refunded_order(v_order, p_staff);
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'suspense',
+    p_id::text,
+    v_before,
+    private.suspense_record(p_id));
+end
+$$;
+comment on function private.refund_suspense(
+  private.staff_member, uuid, uuid, jsonb) is
+  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
+  'Expires an order that still waits for its payment.';
+
 -- supabase/schemas/private/functions/require_verified.sql
 create function private.require_verified(
   p_profile public.profiles,
@@ -20812,7 +21204,7 @@ begin
     and v_after.status <> 'HELD';
   perform private.audit(
     p_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+    private.withdrawal_for_audit(v_before), private.withdrawal_for_audit(v_after)
   );
 end
 $$;
@@ -21264,12 +21656,16 @@ create table private.saved_searches (
   rating text[],
   verified text[],
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  told_from timestamptz not null default private.now()
 );
 comment on table private.saved_searches is
   'Searches that their users are told of. All columns from query to verified are what filters mean '
   'to private.fits_search, written by private.index_saved_search.';
 comment on column private.saved_searches.filters is 'As given, in the fields of GET /search.';
+comment on column private.saved_searches.told_from is
+  'When it was saved, its filters changed or it was switched on: of what came up before, its user '
+  'is not told.';
 comment on column private.saved_searches.brand is
   'Values of private.listing_search.facets, any of which fits; the same in the columns below.';
 
@@ -21855,6 +22251,9 @@ create index notifications_created on public.notifications
   using brin (created_at) with (autosummarize = on);
 -- For the deletion of the host's account.
 create index notifications_live on public.notifications (event_id) where kind = 'live.started';
+-- For the deletion of the account of who liked a listing.
+create index notifications_liked on public.notifications ((data ->> 'username'))
+  where kind = 'listing.liked';
 
 alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications
@@ -23183,7 +23582,7 @@ declare
   v_lowest constant bigint := 1000;
   v_highest constant bigint := 100000000;
   v_min constant bigint := greatest(p_search.min_price, v_lowest);
-  v_max constant bigint := least(p_search.max_price, v_highest);
+  v_max constant bigint := greatest(1, least(p_search.max_price, v_highest));
   v_place constant text := concat(p_search.product_category, '/', p_search.gender, '/');
   v_words constant text[] := private.needed_words(p_search.query);
   -- The most selective that is given comes first.
@@ -26381,11 +26780,11 @@ as $$
 declare
   v_caller_id uuid := private.caller_id();
   v_actor public.order_actor := private.order_actor_of(p_order, v_caller_id);
-  v_staff private.staff_member;
   v_moved public.orders;
 begin
   if v_actor = 'staff' then
-    v_staff := private.staff_caller('ops_admin');
+    return private.move_order_as_staff(
+      private.staff_caller('ops_admin'), p_order.id, p_to, p_reason, p_audit);
   end if;
   if v_actor = 'seller' and p_to = 'RETURN_RECEIVED' then
     select orders.* into v_moved from public.orders where orders.id = p_order.id for update;
@@ -26394,17 +26793,7 @@ begin
       return v_moved;
     end if;
   end if;
-  v_moved := private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
-  if v_actor = 'staff' then
-    perform private.audit(
-      v_staff,
-      p_audit,
-      'order',
-      p_order.id::text,
-      jsonb_build_object('status', p_order.status),
-      jsonb_build_object('status', v_moved.status));
-  end if;
-  return v_moved;
+  return private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
 end
 $$;
 comment on function private.move_order_as_caller(
@@ -26412,6 +26801,40 @@ comment on function private.move_order_as_caller(
   'Moves an order as buyer, seller or staff, whichever the caller is to this order. '
   'Staff need ops_admin, and the move is written to the audit log. A return that the seller '
   'reports without proof does not move: it becomes a case for staff.';
+
+-- supabase/schemas/private/functions/move_order_as_staff.sql
+create function private.move_order_as_staff(
+  p_staff private.staff_member,
+  p_order_id uuid,
+  p_to public.order_status,
+  p_reason text,
+  p_audit jsonb
+) returns public.orders
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_before public.order_status;
+  v_moved public.orders;
+begin
+  select orders.status into v_before
+  from public.orders
+  where orders.id = p_order_id
+  for update;
+  v_moved := private.move_order(p_order_id, p_to, 'staff', p_staff.id, p_reason);
+  perform private.audit(
+    p_staff,
+    p_audit,
+    'order',
+    p_order_id::text,
+    jsonb_build_object('status', v_before),
+    jsonb_build_object('status', v_moved.status));
+  return v_moved;
+end
+$$;
+comment on function private.move_order_as_staff(
+  private.staff_member, uuid, public.order_status, text, jsonb) is
+  'Moves an order as staff, with its audit line.';
 
 -- supabase/schemas/private/functions/notify_message.sql
 create function private.notify_message(
@@ -26830,6 +27253,35 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/propose_return.sql
+create function private.propose_return(
+  p_order public.orders,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Where a carrier has the parcel, the clock would refund it as well.
+  if private.order_actor_of(p_order, private.caller_id()) is distinct from 'staff'
+    or not private.needs_approval(p_order.item_price + p_order.shipping_fee)
+    or private.is_return_scanned(p_order.id)
+  then
+    return null;
+  end if;
+  return private.propose(
+    'return_received',
+    private.staff_caller('ops_admin'),
+    jsonb_build_object('order_id', p_order.id, 'reason', p_reason),
+    null,
+    p_audit);
+end
+$$;
+comment on function private.propose_return(public.orders, text, jsonb) is
+  'Proposes to refund a return that no carrier has seen, if staff report it and price and shipping '
+  'are above approval_over_idr. Null: nobody else has to approve it.';
 
 -- supabase/schemas/private/functions/provider_jobs_of.sql
 create function private.provider_jobs_of(p_order public.orders) returns setof private.jobs
@@ -27888,6 +28340,14 @@ $$;
 comment on function private.wallet_payment_line(public.orders) is
   'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '
   'more when an order is revived whose hold was given back.';
+
+-- supabase/schemas/private/functions/withdrawal_for_audit.sql
+create function private.withdrawal_for_audit(p_withdrawal private.withdrawals) returns jsonb
+language sql stable
+return private.withdrawal_record(p_withdrawal) - '{recipient_email,payout_url}'::text[];
+comment on function private.withdrawal_for_audit(private.withdrawals) is
+  'A withdrawal for audit log and proposals, which roles read that may not see payouts: without '
+  'e-mail address and link.';
 
 -- supabase/schemas/private/tables/chargebacks.sql
 create table private.chargebacks (
@@ -30472,6 +30932,25 @@ comment on function private.move_from_suspense(
   private.suspense_items, text, text, private.ledger_line
 ) is
   'Moves an amount out of suspense, once, and closes its case.';
+
+-- supabase/schemas/private/functions/refunds_from_suspense.sql
+create function private.refunds_from_suspense(p_item private.suspense_items) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return p_item.amount + (
+    select coalesce(sum(others.amount), 0)
+    from private.suspense_items as others
+    where others.order_id = p_item.order_id
+      and others.id <> p_item.id
+      and others.resolution = 'refund'
+  );
+end
+$$;
+comment on function private.refunds_from_suspense(private.suspense_items) is
+  'Rupiah that leave suspense for wallets if this amount does: with what its order had before, so '
+  'that parts count together.';
 
 -- supabase/schemas/owners.sql
 -- Loaded last. A security definer function runs with its owner's rights: never those of postgres,

@@ -24,8 +24,10 @@ function operation(document: Json, method: string, path: string, given: Json): O
   const reason = parameters.find((each) => each.name === "X-Action-Reason");
   const [first, ...rest] = given.description.split("\n\n");
   const body = find(given.requestBody?.content?.["application/json"]?.schema);
+  const { responses } = given;
   const answer = find(
-    find(given.responses["200"] ?? given.responses["201"]).content?.["application/json"]?.schema,
+    find(responses["200"] ?? responses["201"] ?? responses["202"]).content?.["application/json"]
+      ?.schema,
   );
   const data = find(answer.properties?.data);
   const items = data.properties?.items && find(data.properties.items.items);

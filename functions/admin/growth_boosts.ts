@@ -15,7 +15,7 @@ export const growthBoosts = endpoint({
   method: "POST",
   path: "/admin/growth/boosts",
   auth: staff("ops_admin"),
-  summary: "Boost all listings of a seller.",
+  summary: "Boost all listings of a seller, once per X-Request-Id.",
   request: { body: z.object(terms) },
   response: {
     status: 201,

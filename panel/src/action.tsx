@@ -1,15 +1,22 @@
 /** One operation that writes: its form, a dry run, the reason, and the result. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { uuid } from "../../clients/js/src/time.ts";
+import { to } from "./address.ts";
 import { call, operationOf } from "./api.ts";
+import { Change } from "./change.tsx";
 import { Input, read } from "./form.tsx";
 import { say } from "./notice.tsx";
 import { Problem } from "./problem.tsx";
+import type { MarketError } from "../../clients/js/src/index.ts";
 import type { Action, Field, Row } from "./types.ts";
 import { Facts } from "./value.tsx";
 import { hide, restore } from "./optimistic.ts";
 import { nameOf, t, titleOf } from "./words/index.ts";
 
+/** The API's 202: another person approves it. */
+const isProposal = (answer: unknown): answer is Row =>
+  typeof answer === "object" && answer !== null && "approval_id" in answer;
 const REASON: Field = { name: "action_reason", type: "string", minLength: 3, maxLength: 500 };
 
 export function ActionForm(
@@ -23,7 +30,13 @@ export function ActionForm(
   const [tried, setTried] = useState<Row>();
   const fields = operation.bodies[kind] ?? [];
   const hasOwn = fields.some(({ name }) => name === "reason");
-  const title = titleOf(id, operation);
+  const title = action.title ?? titleOf(id, operation);
+  // Of one intent: renewed when the form changes or the API has answered, kept when its answer was lost.
+  const requestId = useRef(uuid());
+  const change = () => {
+    setTried(undefined);
+    requestId.current = uuid();
+  };
 
   const send = useMutation({
     networkMode: "always",
@@ -33,7 +46,8 @@ export function ActionForm(
       const reason = String(given.get(REASON.name) ?? "").trim() || undefined;
       const kept = isDryRun || !leaves ? undefined : hide(client, leaves);
       try {
-        return await call(id, { path, body, reason, isDryRun });
+        const once = isDryRun ? undefined : requestId.current;
+        return await call(id, { path, body, reason, isDryRun, requestId: once });
       } catch (error) {
         if (kept) restore(client, kept);
         throw error;
@@ -42,10 +56,17 @@ export function ActionForm(
     onSuccess: async (result, isDryRun) => {
       if (isDryRun) return setTried(result);
       done();
-      say(t("done", { title }));
+      if (isProposal(result)) {
+        say(t("proposed", { title }), [to(`approval/${result.approval_id}`), t("seeProposal")]);
+      } else {
+        say(t("done", { title }));
+      }
       await client.invalidateQueries();
     },
-    onError: () => setTried(undefined),
+    onError: (error) => {
+      setTried(undefined);
+      if (!(error as MarketError).mayHaveHappened) requestId.current = uuid();
+    },
   });
 
   const submit = (event: React.FormEvent) => {
@@ -53,7 +74,7 @@ export function ActionForm(
     if (!send.isPending) send.mutate(operation.hasDryRun && !tried);
   };
   return (
-    <form className="action" ref={form} onSubmit={submit} onChange={() => setTried(undefined)}>
+    <form className="action" ref={form} onSubmit={submit} onChange={change}>
       <h3>{title}</h3>
       {operation.about && <p className="note" lang="en">{operation.about}</p>}
       {operation.bodies.length > 1 && (
@@ -88,7 +109,14 @@ export function ActionForm(
       {tried && (
         <div className="result" role="status">
           <p>{t("dryRunDone")}</p>
-          <Facts row={tried} fields={operation.fields.filter(({ name }) => name in tried)} />
+          {isProposal(tried)
+            ? (
+              <>
+                <p>{t("wouldPropose")}</p>
+                <Change {...tried.preview} />
+              </>
+            )
+            : <Facts row={tried} fields={operation.fields.filter(({ name }) => name in tried)} />}
         </div>
       )}
       {send.error && <Problem error={send.error} isRestored={!send.variables} />}

@@ -26,7 +26,7 @@ export function Actions({ actions, done }: { actions: readonly Action[]; done?: 
           key={action.operation}
           onClick={() => setChosen(action)}
         >
-          {titleOf(action.operation, operationOf(action.operation))}
+          {action.title ?? titleOf(action.operation, operationOf(action.operation))}
         </button>
       ))}
     </div>

@@ -30,6 +30,8 @@ export interface Given {
   body?: unknown;
   reason?: string;
   isDryRun?: boolean;
+  /** The same again after a lost answer: what must happen once happens once. */
+  requestId?: string;
 }
 
 type Send = (path: string, init: object) => Promise<Result<unknown>>;
@@ -41,6 +43,7 @@ export async function call(id: string, given: Given = {}): Promise<any> {
   const send = market[method] as unknown as Send;
   const query = { ...given.query, ...given.isDryRun && { dry_run: true } };
   const headers: Record<string, string> = { "Accept-Language": language() };
+  if (given.requestId) headers["X-Request-Id"] = given.requestId;
   if (given.reason) headers["X-Action-Reason"] = asHeader(given.reason);
   return dataOf(
     await send(path, { params: { path: given.path, query }, body: given.body, headers }),

@@ -4,9 +4,12 @@ import { useKeys } from "./keys.ts";
 import { List } from "./list.tsx";
 import { Notice } from "./notice.tsx";
 import { Check } from "./pages/check.tsx";
+import { Analytics } from "./pages/analytics.tsx";
+import { Approval } from "./pages/approval.tsx";
 import { Home } from "./pages/home.tsx";
 import { Order } from "./pages/order.tsx";
 import { Reliability } from "./pages/reliability.tsx";
+import { Revenue } from "./pages/revenue.tsx";
 import { Search } from "./pages/search.tsx";
 import { Settings } from "./pages/settings.tsx";
 import { resources } from "./resources.ts";
@@ -22,12 +25,15 @@ const PAGES: Record<string, { needs?: string; Page: () => React.ReactNode }> = {
   search: { Page: Search },
   order: { needs: "admin_orders_explain", Page: Order },
   check: { needs: "admin_ktp_view", Page: Check },
+  approval: { needs: "admin_approvals_view", Page: Approval },
+  revenue: { needs: "admin_revenue", Page: Revenue },
+  analytics: { needs: "admin_analytics", Page: Analytics },
   reliability: { needs: "admin_reliability", Page: Reliability },
   settings: { needs: "admin_settings", Page: Settings },
 };
-const FIRST = ["orders", "disputes", "ktp", "cases", "users", "payouts"];
+const FIRST = ["approvals", "orders", "disputes", "ktp", "cases", "users", "payouts"];
 const LATER = Object.keys(resources).filter((name) => !FIRST.includes(name))
-  .concat("reliability", "settings");
+  .concat("revenue", "analytics", "reliability", "settings");
 
 export function App() {
   const language = useLanguage();

@@ -2,6 +2,7 @@
 import type { Ref } from "react";
 import { call, operationOf } from "./api.ts";
 import { Input, read } from "./form.tsx";
+import { saveAs } from "./file.ts";
 import { say } from "./notice.tsx";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
@@ -13,12 +14,13 @@ interface Given {
   list: string;
   ref: Ref<HTMLFormElement>;
 }
-const PAGING = ["limit", "offset", "format"];
+/** Not of the form: paging, and what no person waits for. */
+const HIDDEN = ["limit", "offset", "cursor", "format", "check"];
 
 export function Filters({ name, list, ref }: Given) {
   const operation = operationOf(list);
   const { query } = useRoute();
-  const fields = operation.query.filter((field) => !PAGING.includes(field.name));
+  const fields = operation.query.filter((field) => !HIDDEN.includes(field.name));
   const hasCsv = operation.query.some((field) => field.name === "format");
   const isSet = fields.some((field) => field.name in query);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -54,12 +56,7 @@ export function Filters({ name, list, ref }: Given) {
 /** The list as a file, with the filters that are shown. */
 async function save(id: string, name: string, query: Record<string, string>) {
   try {
-    const text = await call(id, { query: { ...query, format: "csv" } });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-    link.download = `${name}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    saveAs(`${name}.csv`, await call(id, { query: { ...query, format: "csv" } }));
   } catch (error) {
     say((error as Error).message);
   }

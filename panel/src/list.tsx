@@ -7,6 +7,7 @@ import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
 import { Problem } from "./problem.tsx";
+import { fieldsOf, rowOf } from "./resources.ts";
 import type { Resource } from "./resources.ts";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
@@ -27,7 +28,7 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     queryFn: () => call(resource.list, { query: { limit: PAGE, ...query } }),
     placeholderData: keepPreviousData,
   });
-  const items: Row[] = list.data?.items ?? [];
+  const items: Row[] = (list.data?.items ?? []).map((row: Row) => rowOf(resource, row));
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState<Row>();
   const filters = useRef<HTMLFormElement>(null);
@@ -52,9 +53,6 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   });
 
   const total: number = list.data?.total ?? 0;
-  const fields = resource.columns.map((column) =>
-    operation.fields.find(({ name }) => name === column)!
-  );
   return (
     <>
       <h1>{t(name as Key)}</h1>
@@ -63,7 +61,9 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
       {list.error && <Problem error={list.error} again={() => list.refetch()} />}
       {list.isPending && <p role="status">{t("loading")}</p>}
       {list.data && items.length === 0 && <p className="empty">{t("empty")}</p>}
-      {items.length > 0 && <Table fields={fields} rows={items} at={at} show={show} />}
+      {items.length > 0 && (
+        <Table fields={fieldsOf(resource, operation)} rows={items} at={at} show={show} />
+      )}
       {total > PAGE && (
         <nav className="pages" aria-label={t(name as Key)}>
           <span>
@@ -81,6 +81,11 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           {offset + items.length < total && (
             <a href={to(name, { ...query, offset: offset + PAGE })}>{t("after")}</a>
           )}
+        </nav>
+      )}
+      {list.data?.next_cursor && (
+        <nav className="pages" aria-label={t(name as Key)}>
+          <a href={to(name, { ...query, cursor: list.data.next_cursor })}>{t("after")}</a>
         </nav>
       )}
       {open && (

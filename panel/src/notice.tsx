@@ -1,18 +1,36 @@
 /** A sentence about what was done, read aloud, gone after a while. */
 import { useEffect, useState } from "react";
 
-let show: (text: string) => void = () => {};
-export const say = (text: string) => show(text);
+interface Said {
+  text: string;
+  /** Where that leads, and what the link says. */
+  link?: [string, string];
+}
+
+let show: (said?: Said) => void = () => {};
+export const say = (text: string, link?: Said["link"]) => show({ text, link });
 const SECONDS = 8;
 
 export function Notice() {
-  const [text, setText] = useState("");
+  const [said, setSaid] = useState<Said>();
   useEffect(() => {
-    show = setText;
+    show = setSaid;
   }, []);
   useEffect(() => {
-    const timer = text && setTimeout(() => setText(""), SECONDS * 1000);
+    // A link stays until it is used or something else is said.
+    const timer = said && !said.link && setTimeout(() => setSaid(undefined), SECONDS * 1000);
     return () => clearTimeout(timer || undefined);
-  }, [text]);
-  return <div className="notice" role="status">{text && <p>{text}</p>}</div>;
+  }, [said]);
+  return (
+    <div className="notice" role="status">
+      {said && (
+        <p>
+          {said.text}{" "}
+          {said.link && (
+            <a href={said.link[0]} onClick={() => setSaid(undefined)}>{said.link[1]}</a>
+          )}
+        </p>
+      )}
+    </div>
+  );
 }

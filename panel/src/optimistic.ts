@@ -10,7 +10,8 @@ export function hide(client: QueryClient, id: string): Kept {
     if (!data?.items.some((item: Row) => item.id === id)) continue;
     kept.push([key, data]);
     const items = data.items.filter((item: Row) => item.id !== id);
-    client.setQueryData(key, { ...data, items, total: data.total - 1 });
+    const total = data.total && data.total - 1;
+    client.setQueryData(key, { ...data, items, total });
   }
   return kept;
 }

@@ -1,15 +1,30 @@
 /** What the panel lists: the operation, its columns, where a row leads, and what may be done with it. */
 import { to } from "./address.ts";
-import type { Action, Row } from "./types.ts";
+import { amountOf } from "./approvals.ts";
+import type { Action, Field, Operation, Row } from "./types.ts";
 
 export interface Resource {
   list: string;
   columns: readonly string[];
+  /** Columns that no field has, from the row. */
+  made?: Record<string, (row: Row) => unknown>;
   /** The page of a row; without it, a dialog with everything that the list knows. */
   page?: (row: Row) => string;
   actions?: (row: Row) => Action[];
   /** Actions that need no row. */
   create?: readonly Action[];
+}
+
+/** The fields of its columns. */
+export const fieldsOf = ({ columns, made = {} }: Resource, { fields }: Operation): Field[] =>
+  columns.map((name) =>
+    name in made ? { name, type: "string" } : fields.find((each) => each.name === name)!
+  );
+
+/** The row with the columns that no field has. */
+export function rowOf({ made = {} }: Resource, row: Row): Row {
+  const values = Object.entries(made).map(([name, of]) => [name, of(row)]);
+  return { ...row, ...Object.fromEntries(values) };
 }
 
 const on = (row: Row, ...operations: string[]): Action[] =>
@@ -35,6 +50,12 @@ export const resources = {
     list: "admin_ktp_pending",
     columns: ["username", "full_name", "rejected_before", "submitted_at"],
     page: (row) => to(`check/${row.id}`),
+  },
+  approvals: {
+    list: "admin_approvals",
+    columns: ["kind", "proposed_by_username", "age", "amount", "reason", "status"],
+    made: { age: ({ proposed_at }) => proposed_at, amount: amountOf },
+    page: (row) => to(`approval/${row.id}`),
   },
   cases: {
     list: "admin_cases",
@@ -124,6 +145,15 @@ export const resources = {
       operation: "admin_vouchers_update",
       path: { id: row.id },
       initial: row,
+    }],
+  },
+  spellings: {
+    list: "admin_facets_aliases",
+    columns: ["kind", "alias", "key"],
+    create: [{ operation: "admin_facets_aliases_set" }],
+    actions: ({ kind, alias }) => [{
+      operation: "admin_facets_aliases_delete",
+      path: { kind, alias },
     }],
   },
   jobs: {

@@ -7,7 +7,7 @@ import { Problem } from "./problem.tsx";
 import type { Role } from "./types.ts";
 import { setLanguage, t, useLanguage } from "./words/index.ts";
 
-interface Staff {
+export interface Staff {
   id: string;
   username: string;
   roles: readonly Role[];

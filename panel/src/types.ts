@@ -50,4 +50,6 @@ export interface Action {
   initial?: Row;
   /** The row that leaves its lists with this; it comes back when the API rejects it. */
   leaves?: string;
+  /** What the button says instead of the operation's title. */
+  title?: string;
 }

@@ -1,6 +1,6 @@
 /** One value of an answer, by its field's name and schema. */
 import { Fragment } from "react";
-import { nameOf, number, rupiah, t, time } from "./words/index.ts";
+import { ageOf, day, nameOf, number, rupiah, t, time } from "./words/index.ts";
 import { to } from "./address.ts";
 import type { Field, Row } from "./types.ts";
 
@@ -19,7 +19,7 @@ const LINKS: Record<string, (value: string) => string> = {
 const TONES: [RegExp, string][] = [
   [/^(open|pending|held|disputed|return_requested|suspended|announced|high)$/i, "wait"],
   [/^(approved|resolved|completed|paid|active|posted|live)$/i, "good"],
-  [/^(rejected|banned|failed|expired|cancelled|voided|returned)$/i, "over"],
+  [/^(rejected|lapsed|banned|failed|expired|cancelled|voided|returned)$/i, "over"],
 ];
 
 export function Badge({ value }: { value: string }) {
@@ -38,6 +38,8 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   }
   if (typeof value === "object") return <Nested value={value} />;
   const text = String(value);
+  if (name === "age") return <time dateTime={text}>{ageOf(text)}</time>;
+  if (format === "date") return <time dateTime={text}>{day(text)}</time>;
   if (format === "date-time" || /_at$/.test(name)) return <time dateTime={text}>{time(text)}</time>;
   if (LINKS[name]) return <a href={LINKS[name](text)}>{text.slice(0, 8)}…</a>;
   if (values || /(^|_)(status|kind|role)$/.test(name)) return <Badge value={text} />;

@@ -30,7 +30,7 @@ export function createMarket({ url: given, key, storage, fetch, ...sending }: Ma
     idempotencyKey = params?.header?.["Idempotency-Key"],
     user?: string,
   ): Promise<Result<unknown>> {
-    const requestId = uuid();
+    const requestId = headers?.["X-Request-Id"] ?? uuid();
     const isWrite = method !== "get";
     const sent = await send({
       isSafe: !isWrite || idempotencyKey !== undefined,

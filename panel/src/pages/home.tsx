@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { Problem } from "../problem.tsx";
 import { to } from "../address.ts";
+import { mayApprove } from "../approvals.ts";
 import { useStaff } from "../session.tsx";
+import type { Staff } from "../session.tsx";
 import type { Row } from "../types.ts";
 import { ageOf, number, t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
@@ -16,10 +18,12 @@ interface Work {
   page: string;
   /** The field that says since when the first item waits, where the list can begin with the oldest. */
   since?: string;
+  /** Where the API does not filter: which of the rows count, newest first. */
+  counts?: (row: Row) => boolean;
 }
 
 const HOUR = 3600_000;
-const work = (): Work[] => {
+const work = (staff: Staff): Work[] => {
   const anHourAgo = new Date(Math.floor(Date.now() / 60_000) * 60_000 - HOUR).toISOString();
   const oldest = { status: "open", sort: "oldest" };
   return [
@@ -36,6 +40,14 @@ const work = (): Work[] => {
       query: { sort: "oldest" },
       page: "ktp",
       since: "submitted_at",
+    },
+    {
+      name: "waitingApprovals",
+      operation: "admin_approvals",
+      query: {},
+      page: "approvals",
+      since: "proposed_at",
+      counts: (row) => mayApprove(row, staff),
     },
     { name: "cases", operation: "admin_cases", query: { status: "open" }, page: "cases" },
     {
@@ -67,22 +79,33 @@ const work = (): Work[] => {
   ];
 };
 
+function counted(list: Row = { total: 0 }, counts?: (row: Row) => boolean): Row {
+  if (!counts || !list.items) return list;
+  const items = list.items.filter(counts).toReversed();
+  return { items, total: items.length };
+}
+
 export function Home() {
-  const { may } = useStaff();
-  const mine = work().filter(({ operation }) => may(operation));
+  const staff = useStaff();
+  const { may } = staff;
+  const mine = work(staff).filter(({ operation }) => may(operation));
   const home = useQuery({
     queryKey: ["home"],
     refetchInterval: 60_000,
     queryFn: async () => {
       const [reliability, ...lists] = await Promise.all([
         may("admin_reliability") ? call("admin_reliability") : {},
-        ...mine.map(({ operation, query }) => call(operation, { query: { ...query, limit: 1 } })),
+        ...mine.map(({ operation, query, counts }) =>
+          call(operation, { query: { ...query, limit: counts ? 100 : 1 } })
+        ),
       ]);
       return { reliability, lists };
     },
   });
-  const waiting = mine.map((each, index) => ({ ...each, list: home.data?.lists[index] as Row }))
-    .filter(({ list }) => list?.total > 0);
+  const waiting = mine.map((each, index) => ({
+    ...each,
+    list: counted(home.data?.lists[index], each.counts),
+  })).filter(({ list }) => list.total > 0);
   const signals = signalsOf(home.data?.reliability ?? {});
   return (
     <>

@@ -5,7 +5,7 @@ import { call, operationOf } from "../api.ts";
 import { useKeys } from "../keys.ts";
 import { Detail } from "../list.tsx";
 import { Problem } from "../problem.tsx";
-import { resources } from "../resources.ts";
+import { fieldsOf, resources } from "../resources.ts";
 import { go, to } from "../address.ts";
 import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
@@ -116,15 +116,14 @@ export function Search() {
         <p className="empty" role="status">{t("searchNothing", { text: q })}</p>
       )}
       {found.map(({ name, query, items }, index) => {
-        const { list, columns } = resources[name]!;
-        const { fields } = operationOf(list);
+        const resource = resources[name]!;
         return (
           <section key={index}>
             <h2>
               <a href={to(name, query)}>{t(name as Key)}</a>
             </h2>
             <Table
-              fields={columns.map((column) => fields.find((each) => each.name === column)!)}
+              fields={fieldsOf(resource, operationOf(resource.list))}
               rows={items}
               show={(row) => show(name, row)}
             />

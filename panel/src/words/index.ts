@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { en } from "./en.ts";
 import type { Key } from "./en.ts";
 import { id } from "./id.ts";
-import { names } from "./names.ts";
+import { englishNames, names } from "./names.ts";
 import { titles } from "./titles.ts";
 import type { Operation } from "../types.ts";
 
@@ -40,7 +40,7 @@ export function t(key: Key, values: Record<string, unknown> = {}): string {
 
 /** A field's name, or one of its values, for people. */
 export function nameOf(field: string): string {
-  const known = current === "id" ? names[field.toLowerCase()] : undefined;
+  const known = (current === "id" ? names : englishNames)[field.toLowerCase()];
   return known ?? field.replace(/_(id|at|s)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
@@ -55,6 +55,14 @@ export const rupiah = (value: number) => `Rp ${number(value)}`.replace("Rp -", "
 
 export const time = (value: string) =>
   new Date(value).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });
+
+/** A day in Jakarta, 2026-11-22. */
+export const day = (value: string) =>
+  new Date(value).toLocaleDateString(locale(), { dateStyle: "medium", timeZone: "UTC" });
+
+/** Rp 1.2M, for the axis of a chart. */
+export const short = (value: number) =>
+  value.toLocaleString(locale(), { notation: "compact", maximumFractionDigits: 1 });
 
 /** The age of a moment: 3 days, 5 hours. */
 export function ageOf(value: string): string {

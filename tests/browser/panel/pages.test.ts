@@ -17,6 +17,8 @@ const operations = operationsOf(
 );
 const PAGES: Record<string, string> = {
   ...Object.fromEntries(Object.entries(resources).map(([name, { list }]) => [name, list])),
+  revenue: "admin_revenue",
+  analytics: "admin_analytics",
   reliability: "admin_reliability",
   settings: "admin_settings",
 };

@@ -22,7 +22,7 @@ export function usePanel() {
   afterAll(() => server.shutdown());
 
   return async (
-    who: StaffName | "buyer" | undefined,
+    who: StaffName | "buyer" | "seller2" | undefined,
     path = "#/",
     options: BrowserContextOptions = {},
   ): Promise<Page> => {

@@ -35,6 +35,23 @@ test("a dry run returns the same and stores nothing", async () => {
   expect(await scoreOf(id)).toBe(0);
 });
 
+test("the same request boosts once, also when its repeats come at once, and another one again", async () => {
+  const [ops, seller] = [await market.staff("ops_admin"), await market.user()];
+  const id = await list(market, seller);
+  const body = { seller_id: seller.id, score: 7, days: 3 };
+  const boost = (request: string) =>
+    market.as(ops).post("/admin/growth/boosts", body, { "x-request-id": request });
+  const request = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => boost(request)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map((each) => each.body.data.id)).size).toBe(1);
+  expect(await scoreOf(id)).toBe(7);
+  const { items } = (await market.as(ops).get(`/admin/audit?target_id=${seller.id}`)).body.data;
+  expect(items).toHaveLength(1);
+  expect((await boost(crypto.randomUUID())).status).toBe(201);
+  expect(await scoreOf(id)).toBe(14);
+});
+
 test("an unknown seller and invalid input are rejected", async () => {
   const ops = await market.staff("ops_admin");
   const seller_id = (await market.user()).id;

@@ -9,13 +9,26 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_request constant text := md5(
+    jsonb_build_array(v_staff.id, p_audit ->> 'request_id', p_seller_id, p_score, p_days)::text);
+  -- Of the request: the same X-Request-Id boosts once. With the version and variant of a UUID.
+  v_id constant uuid := overlay(overlay(v_request placing '8' from 13) placing '8' from 17);
   v_period private.boost_periods;
+  v_is_new boolean;
   v_grant jsonb;
 begin
   perform private.find_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
-  v_period := private.start_boost(gen_random_uuid(), p_seller_id, null, p_score, p_days);
+  -- Repeats at once: the second finds what the first stored.
+  perform from public.profiles where profiles.id = p_seller_id for no key update;
+  select boost_periods.* into v_period
+  from private.boost_periods
+  where boost_periods.id = v_id;
+  v_is_new := v_period.id is null;
+  if v_is_new then
+    v_period := private.start_boost(v_id, p_seller_id, null, p_score, p_days);
+  end if;
   v_grant := jsonb_build_object(
     'id', v_period.id,
     'seller_id', v_period.seller_id,
@@ -23,15 +36,18 @@ begin
     'days', p_days,
     'starts_at', internal.wire_time(v_period.starts_at),
     'ends_at', internal.wire_time(v_period.ends_at));
-  perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
-  perform private.notify(
-    p_seller_id,
-    'boost:' || v_period.id || ':granted',
-    'boost.granted',
-    'account',
-    jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
+  if v_is_new then
+    perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
+    perform private.notify(
+      p_seller_id,
+      'boost:' || v_period.id || ':granted',
+      'boost.granted',
+      'account',
+      jsonb_build_object('boost_id', v_period.id, 'at', v_grant ->> 'ends_at'));
+  end if;
   return v_grant;
 end
 $$;
 comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is
-  'Boosts all listings of a seller for p_days days. p_audit is the audit context.';
+  'Boosts all listings of a seller for p_days days, once per X-Request-Id. p_audit is the audit '
+  'context.';

@@ -1,0 +1,38 @@
+/** Who may decide a proposal: the API decides again (private.role_to_approve). */
+import type { Role, Row } from "./types.ts";
+
+interface Person {
+  id: string;
+  roles: readonly Role[];
+}
+
+/** A superadmin decides every kind. */
+const ROLES: Record<string, Role> = {
+  payout_settle: "administrator",
+  order_refund: "ops_admin",
+  dispute_resolve: "ops_admin",
+};
+
+export const isOwn = ({ proposed_by }: Row, { id }: Person): boolean => proposed_by === id;
+
+export const mayDecide = ({ kind }: Row, { roles }: Person): boolean =>
+  roles.some((role) => role === "superadmin" || role === ROLES[kind]);
+
+/** Nobody approves what they proposed, or what concerns them. */
+export const mayApprove = (proposal: Row, person: Person): boolean =>
+  mayDecide(proposal, person) && !isOwn(proposal, person) &&
+  proposal.request.user_id !== person.id;
+
+/** Rupiah that the proposal is about. */
+export function amountOf({ request, preview }: Row): number | undefined {
+  const { after = {} } = preview ?? {};
+  return request.amount ?? request.refund_amount ?? after?.refunded_amount ?? after?.amount;
+}
+
+/** What the proposal is about, as a page of the panel. */
+export function targetOf({ request }: Row): [string, Row] | undefined {
+  if (request.order_id) return [`order/${request.order_id}`, {}];
+  if (request.user_id) return ["users", { user_id: request.user_id }];
+  if (request.withdrawal_id) return ["ledger", { withdrawal_id: request.withdrawal_id }];
+  return undefined;
+}
