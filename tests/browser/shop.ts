@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { PROJECT_ROOT, scratchPort, waitFor } from "../local/scratch.ts";
-import { STACK_FILE, useBrowser } from "./support.ts";
+import { call, stack, STACK_FILE, useBrowser } from "./support.ts";
 
 export const SIZES = [["phone", { width: 390, height: 844 }], ["desktop", {
   width: 1280,
@@ -43,3 +43,9 @@ export function useShop() {
   };
   return { open, enter };
 }
+
+/** The newest listing of the stack. */
+export const newest = async () => {
+  const { body } = await call("buyer", "GET", `/listings/user/${stack.users["seller"]!.id}`);
+  return body.listings[0] as { id: string; title: string };
+};
