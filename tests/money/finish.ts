@@ -65,7 +65,8 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
   }
   // A booked return waits for the seller or staff to confirm its arrival.
   if (status === "RETURN_APPROVED" && !mayWait) {
-    await must(staff.put(`/orders/${order.id}/status`, { status: "RETURN_RECEIVED" }));
+    const status = "RETURN_RECEIVED";
+    await must(approved(model.market, () => staff.put(`/orders/${order.id}/status`, { status })));
   }
   if (status !== "DISPUTED") return;
   const { dispute } = await must(staff.get(`/orders/${order.id}`));

@@ -96,11 +96,9 @@ async function factsOf(model: Model): Promise<Fact[]> {
  */
 export async function checkProvider(model: Model): Promise<void> {
   const { market, books, contradicted, corrections } = model;
-  const [held, booked, facts] = await Promise.all([
-    listedByReference(market),
-    bookedByLedger(market),
-    factsOf(model),
-  ]);
+  const [booked, facts] = await Promise.all([bookedByLedger(market), factsOf(model)]);
+  // After the links: a transfer that fell due when its link was read is in the list.
+  const held = await listedByReference(market);
   const decided = new Map(
     books.withdrawals.filter((each) => each.decided_at !== null).map((
       each,

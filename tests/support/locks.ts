@@ -1,11 +1,16 @@
 import type { Market } from "./market.ts";
 
-/** Waits until this many transactions of the test's database wait for a lock. */
-export async function untilLocked({ database: { admin } }: Market, count: number): Promise<void> {
+/** Waits until this many transactions of the test's database wait for a lock, or for one of this server process. */
+export async function untilLocked(
+  { database: { admin } }: Market,
+  count: number,
+  of: number | null = null,
+): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     const [row] = await admin`
       select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
+      where datname = current_database() and wait_event_type = 'Lock'
+        and (${of}::integer is null or ${of}::integer = any (pg_blocking_pids(pid)))`;
     if (row!["count"] >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
