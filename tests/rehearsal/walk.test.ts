@@ -93,7 +93,8 @@ test("docs/deploy.md can be typed as it stands, and prints what it says", async 
     for (const command of commands) {
       if (command === "npm install") continue;
       if (command.startsWith("npm run grant-role")) await register(headers);
-      const typedSo = command.replaceAll("<ref>", REF).replaceAll("<e-mail>", email);
+      const typedSo = command.replaceAll("<ref>", REF).replaceAll("<e-mail>", email)
+        .replaceAll("<anon key>", "eyJhbGciOi");
       const { success, text } = await output("sh", ["-c", typedSo], { cwd: clone, env });
       expect(success, `${typedSo}\n${text}\n${project.platform.log.at(-1)}`).toBe(true);
       if (command === commands.at(-1)) {
