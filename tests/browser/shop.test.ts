@@ -86,7 +86,8 @@ test("a like and a follow fill their lists, and a block is kept until it is take
   await shows(/^Following$/);
   for (const list of ["Liked", "Following"]) {
     await go(list);
-    await page.getByRole("list", { name: list }).getByRole("link", { name: title }).waitFor();
+    await page.getByRole("list", { name: list }).getByRole("link", { name: title }).first()
+      .waitFor();
   }
   await page.goto(page.url().replace(/#.*/, `#/listings/${id}`));
   await press(/^Liked|♥/);

@@ -44,8 +44,9 @@ export function useShop() {
   return { open, enter };
 }
 
-/** The newest listing of the stack. */
+/** The seller's newest listing that can be bought. */
 export const newest = async () => {
   const { body } = await call("buyer", "GET", `/listings/user/${stack.users["seller"]!.id}`);
-  return body.listings[0] as { id: string; title: string };
+  const listings = body.listings as { id: string; title: string; status: string }[];
+  return listings.find(({ status }) => status === "active")!;
 };

@@ -45,12 +45,12 @@ test("a dispute is resolved in three clicks and a decision, after a dry run that
 });
 
 test("a KTP is approved beside its two pictures, and opening them is in the audit log", async () => {
-  const shop = await browse("/console/people/seller");
+  const shop = await browse("/console/people/seller2");
   await press(shop, "Submit the KTP");
   await shop.close();
   const page = await open("ops_admin");
   await page.locator(".tiles a", { hasText: "Identity checks" }).click();
-  await page.getByRole("button", { name: "sari.closet" }).click();
+  await page.getByRole("button", { name: "bima_thrift" }).click();
   const pictures = page.locator("figure img");
   await expect.poll(() =>
     pictures.evaluateAll((all) =>
@@ -59,7 +59,7 @@ test("a KTP is approved beside its two pictures, and opening them is in the audi
   ).toBe(2);
   await page.getByRole("button", { name: "Approve an identity check" }).click();
   await tryAndDo(page);
-  expect((await call("seller", "GET", "/ktp/status")).body.data.status).toBe("approved");
+  expect((await call("seller2", "GET", "/ktp/status")).body.data.status).toBe("approved");
   await go(page, "#/audit?kind=read&action=admin_ktp_view");
   expect(await page.locator("tbody").innerText()).toContain("ops.ayu");
   await page.close();
