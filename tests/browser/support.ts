@@ -1,8 +1,9 @@
 /** A Chromium on the stack's pages. A test fails when a page has an error or requests anything from another machine. */
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { chromiumPath } from "../../local/tools/chromium.ts";
+import { ownStack } from "./stack.ts";
 
 interface Stack {
   base_url: string;
@@ -11,7 +12,9 @@ interface Stack {
   users: Record<string, { id: string; email: string; token: string }>;
 }
 
-export const STACK_FILE = inject("stackFile");
+const { stackFile: STACK_FILE, stop } = await ownStack();
+afterAll(stop);
+export { STACK_FILE };
 export const stack: Stack = JSON.parse(Deno.readTextFileSync(STACK_FILE));
 
 // Switches off background traffic, and adds what root in a container needs.

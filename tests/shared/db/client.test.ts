@@ -110,7 +110,7 @@ test("ten calls at once over one connection wait for each other, and a lost conn
   expect(await Promise.all(calls())).toHaveLength(10);
   const running = Promise.allSettled(calls());
   await market.database.admin`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where usename = 'preloved_functions' and datname = current_database()`;
   for (const outcome of await running) {
     if (outcome.status === "rejected") {
