@@ -2707,6 +2707,9 @@ isOneToOne: false
 "dispute_view":
 { Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
                            },
+"disputed_refunds":
+{ Args: { "p_user_id": string }; Returns: number
+                           },
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
                            },
@@ -2979,6 +2982,9 @@ isOneToOne: false
                            },
 "forbid_self_decision":
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
+"free_balance":
+{ Args: { "p_user_id": string }; Returns: number
                            },
 "gather_search_keys":
 { Args: { "p_at_once": boolean,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
