@@ -36,7 +36,7 @@ export const users = endpoint({
   summary: "List users, newest first. A search shows phone and e-mail address, and is audited.",
   request: {
     query: z.object({
-      q: z.string().trim().min(3).max(100).optional()
+      q: z.string().normalize().trim().min(3).max(100).optional()
         .meta({ description: "Any part of the username or the full name", example: "siregar" }),
       phone: z.string().max(40).transform((text) => normalisePhone(text) ?? text).optional()
         .meta({
