@@ -26,7 +26,7 @@ async function endSearch(
   const isOver = await deps.db.service.call("internal.end_booking_search", {
     order_id,
     direction,
-    error: error.message,
+    error: is_rejected ? error.said : error.message,
     is_rejected,
   });
   if (!isOver) throw error;

@@ -28,5 +28,5 @@ async function rejectionReason(
   if (!(error instanceof ProviderRejected)) throw error;
   // It may be cancelled, on its way or delivered, without a callback that said so.
   await applyShipmentUpdate(deps, shipperOrderId);
-  return error.message;
+  return error.said;
 }

@@ -54,7 +54,7 @@ function readMailError(error: unknown): null {
   // The key was used with other content: an earlier release worded the same e-mail differently.
   if (name === "invalid_idempotent_request") return null;
   if ([400, 422].includes(error.status) && ABOUT_THE_MESSAGE.includes(String(name))) {
-    throw new MailRejected(error.message, { cause: error });
+    throw new MailRejected(error.said, { cause: error });
   }
   throw error;
 }
