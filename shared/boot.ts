@@ -1,7 +1,7 @@
 import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
-import { whenOn } from "./features.ts";
+import { Off, whenOn } from "./features.ts";
 import type { Deps } from "./http/endpoint.ts";
 import { createVerifySchedule } from "./http/schedule.ts";
 import type { VerifySchedule } from "./http/schedule.ts";
@@ -11,13 +11,20 @@ import { createWatch } from "./providers/watch.ts";
 import type { Watch } from "./providers/watch.ts";
 import { oncePer } from "./work/once_per.ts";
 
-/** Called once by each index.ts. Throws an Error that names every problem of the configuration. */
+/**
+ * Called once by each index.ts. Throws an Error that names every problem of the configuration. A feature that is
+ * configured by half is off and logged: `npm run deploy` rejects it, but a secret can be changed later.
+ */
 export function boot<S extends Slice = never>(
   environment: Environment,
   ...slices: S[]
 ): { deps: Deps; config: Config<S | "base">; watch: Watch } {
-  const config = loadConfig(environment, ["base", ...slices] as (S | "base")[]);
+  const wanted = ["base", ...slices] as (S | "base")[];
+  const config = loadConfig(environment, wanted, { tolerant: true });
   const log = createLog((line) => console.log(line));
+  for (const off of Object.values(config)) {
+    if (off instanceof Off && off.problem !== null) log("feature_misconfigured", { ...off });
+  }
   const { base } = config as Config<"base">;
   const db = openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
