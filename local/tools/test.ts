@@ -5,7 +5,18 @@ import { output } from "../process/processes.ts";
 import { choose } from "./test/choose.ts";
 import type { Choice } from "./test/choose.ts";
 
-const FOLDERS = ["functions", "shared", "local", "tests", "supabase", "bench", "examples"];
+const FOLDERS = [
+  "functions",
+  "shared",
+  "local",
+  "tests",
+  "supabase",
+  "bench",
+  "examples",
+  "clients",
+  "docs",
+  "migrations",
+];
 /** Two at a time, after five seconds until the database's server is ready. */
 const BUDGET_S = 2 * 20;
 /** The slowest test files, from a run of all; the others take about three seconds each. */

@@ -1,5 +1,6 @@
 /** Which test files a change touches most directly. */
 import { dirname, normalize } from "node:path/posix";
+import { byWords } from "./by_words.ts";
 
 export interface Project {
   /** Paths from the root of all files that can matter. */
@@ -20,6 +21,15 @@ const isTest = (file: string) => /^tests\/(?!rehearsal|browser).*\.test\.ts$/.te
 const WHOLE =
   /^(local\/stack\/(apps|services|start)|tests\/support\/(market|contract)|functions\/[\w-]+\/(app|index))\.ts$/;
 
+const LAYOUT = "tests/database/layout.test.ts";
+/** What a test reads without importing or naming it. */
+const CHECKS: [RegExp, string][] = [
+  [/^(?!migrations\/).*\.md$/, "tests/conventions/documents.test.ts"],
+  [/^migrations\//, "tests/database/migrations.test.ts"],
+  [/^tests\/http\/rows\//, "tests/http/matrix.test.ts"],
+  [/^supabase\/schemas\/(roles|owners)\.sql$/, "tests/database/catalog.test.ts"],
+];
+
 /** The nearest tests first, each once. */
 export function choose(changed: readonly string[], project: Project): Choice[] {
   const tests = project.files.filter(isTest);
@@ -31,13 +41,23 @@ export function choose(changed: readonly string[], project: Project): Choice[] {
   return [...nearest.values()];
 }
 
+/** Those that names and imports lead to; where they lead nowhere, what the words of its path are about. */
 function choicesOf(file: string, tests: readonly string[], project: Project): Choice[] {
+  const known = CHECKS.flatMap(([pattern, test]) =>
+    pattern.test(file) ? always(test, file, tests) : []
+  );
+  const found = byName(file, tests, project);
+  const isFound = found.some(({ test }) => test !== LAYOUT) || known.length > 0;
+  return [...known, ...found, ...isFound ? [] : byWords(file, tests)];
+}
+
+function byName(file: string, tests: readonly string[], project: Project): Choice[] {
   if (isTest(file)) return [{ test: file, why: "changed itself", distance: 0 }];
   const [, schema, kind, name] = /^supabase\/schemas\/(\w+)\/(\w+)\/(\w+)\.sql$/.exec(file) ?? [];
   if (name) {
     return [
       ...ofSql(schema!, kind!, name, tests, project),
-      ...always("tests/database/layout.test.ts", file, tests),
+      ...always(LAYOUT, file, tests),
     ];
   }
   const [, group, operation] = /^functions\/([\w-]+)\/([\w-]+)\.ts$/.exec(file) ?? [];
