@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 import { choose } from "./test/choose.ts";
-import type { Choice } from "./test/choose.ts";
+import type { Choice } from "./test/choice.ts";
 
 const FOLDERS = [
   "functions",

@@ -22,12 +22,12 @@ const transactionInput = z.object({
 });
 
 /**
- * The list of transactions, and the controls that change it. `settle` does what is due by the clock: the list says of
+ * The list of transactions, and the controls that change it. `catchUp` does what is due by the clock: the list says of
  * a payout what the payout says.
  */
-export function createStatement(transactions: Transactions, page: string, settle: () => void) {
+export function createStatement(transactions: Transactions, page: string, catchUp: () => void) {
   function list(c: Context) {
-    settle();
+    catchUp();
     const time = (name: string, fallback: number) => {
       const at = Date.parse(c.req.query(name) ?? "");
       return Number.isNaN(at) ? fallback : at;
@@ -49,7 +49,7 @@ export function createStatement(transactions: Transactions, page: string, settle
   const controls = {
     // Every row as the API has it, without faults: for those who watch.
     "GET /transactions": () => {
-      settle();
+      catchUp();
       const everything = { created: ALWAYS, updated: ALWAYS, reference: null };
       return { has_more: false, data: transactions.matching(everything).map(toWire), links: [] };
     },

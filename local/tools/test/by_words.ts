@@ -1,5 +1,5 @@
 /** Which test files are about the same thing, by words, where neither a name nor an import leads to one. */
-import type { Choice } from "./choose.ts";
+import type { Choice } from "./choice.ts";
 
 /** Too general to say what a file is about. */
 const COMMON =

@@ -1,18 +1,12 @@
 /** Which test files a change touches most directly. */
 import { dirname, normalize } from "node:path/posix";
 import { byWords } from "./by_words.ts";
+import type { Choice } from "./choice.ts";
 
 export interface Project {
   /** Paths from the root of all files that can matter. */
   files: readonly string[];
   read(path: string): string;
-}
-
-/** A test file, why it was chosen, and how far it is from the change: 0 is the change's own. */
-export interface Choice {
-  test: string;
-  why: string;
-  distance: number;
 }
 
 const isTest = (file: string) => /^tests\/(?!rehearsal|browser).*\.test\.ts$/.test(file);

@@ -26,9 +26,9 @@ test("where the list takes back what the link says was paid, staff end the diffe
   const correct = () =>
     market.as(admin)
       .post(`/admin/reconciliation/${id}/approve`, { account: "adjustments" }, REASON);
-  const refused = await correct();
-  expect([refused.status, refused.body.error.reason]).toEqual([409, "payout_link_explains"]);
-  expect(refused.body.error.message).toContain("POST /admin/payouts/:id/decide");
+  const atOnce = await correct();
+  expect([atOnce.status, atOnce.body.error.reason]).toEqual([409, "payout_link_explains"]);
+  expect(atOnce.body.error.message).toContain("POST /admin/payouts/:id/decide");
   const early = await approved(market, propose);
   expect(early.body.error.reason).toBe("correction_too_early");
   await market.time.advance(2 * 24 * 3600);

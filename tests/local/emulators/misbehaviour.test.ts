@@ -40,19 +40,6 @@ test("error returns 500 the requested number of times, then calls succeed again"
     .toMatchObject({ status: 500, json: { success: false } });
 });
 
-test("rate limited does nothing and answers 429 with Retry-After", async () => {
-  const sandbox = openSandbox();
-  await fault(sandbox, { operation: "create_invoice", kind: "rate_limited" });
-  const limited = await sandbox.emulators.app.request("/payment/api/v2/invoices", {
-    method: "POST",
-    headers: { authorization: `Basic ${btoa("xnd_development_test:")}` },
-    body: JSON.stringify(invoice),
-  });
-  expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
-  expect(await countOf(sandbox)).toBe(0);
-  expect((await sandbox.payment("POST", "/v2/invoices", invoice)).status).toBe(200);
-});
-
 test("timeout does nothing and never responds", async () => {
   const sandbox = openSandbox();
   await fault(sandbox, { kind: "timeout" });
