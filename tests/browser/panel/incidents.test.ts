@@ -5,6 +5,7 @@ import { call, stack, useBrowser } from "../support.ts";
 import {
   control,
   DAY,
+  eventNumbers,
   HOUR,
   later,
   look,
@@ -14,8 +15,8 @@ import {
   signals,
   verify,
 } from "./outside.ts";
-import { doIt, expectFine, openSignal, signal } from "./signals.ts";
-import { go, usePanel } from "./support.ts";
+import { again, doIt, expectFine, openSignal, signal } from "./signals.ts";
+import { usePanel } from "./support.ts";
 
 const open = usePanel();
 const browse = useBrowser();
@@ -72,7 +73,7 @@ test("a payout whose answer was lost: its case leads to the link, two people res
   await control(`/payment/payouts/${linkId}/complete`, {});
   await later(DAY);
 
-  await go(staff, "#/payouts");
+  await again(staff, "#/payouts");
   expect(await staff.locator("tbody tr", { hasText: "50,000" }).innerText()).toMatch(/paid/i);
   await expectFine(staff, "open_cases", "ledger_drift", "provider_drift");
   const { available, held } = await wallet();
@@ -113,10 +114,8 @@ test("the finance portal is down, then rejects: events wait, die, are retried, a
 
   await expectFine(staff, "dead_letters", "portal_down_s", "oldest_unsent_event_s", "ledger_drift");
   const { events } = await look("/portal/events?limit=100000");
-  const numbers = events.map(({ seq }: { seq: number }) => seq).toSorted((a: number, b: number) =>
-    a - b
-  );
-  expect(numbers).toEqual(numbers.map((_: number, index: number) => numbers[0] + index));
+  const numbers: number[] = events.map(({ seq }: { seq: number }) => seq);
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(await eventNumbers());
   const seen = new Map<string, number>();
   for (const { aggregate: { id, version }, seq } of events) {
     expect(version, `event ${seq}`).toBeGreaterThan(seen.get(id) ?? 0);

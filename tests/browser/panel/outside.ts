@@ -45,13 +45,22 @@ export async function orderOf(reference: string): Promise<Row> {
   return body.data.items[0];
 }
 
-/** What `npm run verify-books` says. */
-export async function verify(): Promise<{ isWhole: boolean; text: string }> {
+async function inDatabase<T>(read: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));
   const sql = postgres(database_url, { max: 1 });
   try {
-    return await verifyBooks(sql);
+    return await read(sql);
   } finally {
     await sql.end();
   }
 }
+
+/** What `npm run verify-books` says. */
+export const verify = () => inDatabase((sql) => verifyBooks(sql));
+
+/** The numbers of all events that there are for the portal. */
+export const eventNumbers = () =>
+  inDatabase(async (sql) => {
+    const rows = await sql<{ seq: number }[]>`select seq::integer from private.outbox order by seq`;
+    return rows.map(({ seq }) => seq);
+  });
