@@ -11,7 +11,7 @@ import { Problem } from "./problem.tsx";
 import { fieldsOf, resources, rowOf } from "./resources.ts";
 import type { Resource } from "./resources.ts";
 import { go, to } from "./address.ts";
-import { Runbook, titleOf } from "./runbook.tsx";
+import { Runbook, titleOf, withRunbook } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
 import { useStaff } from "./session.tsx";
 import { Table } from "./table.tsx";
@@ -113,10 +113,14 @@ interface Shown {
 /** Everything that the list knows about a row, and what may be done with it. */
 export function Detail({ name, resource, row, close }: Shown) {
   const { fields } = operationOf(resource.list);
+  const known = resource.actions?.(row) ?? [];
+  const actions = resource.runbook ? withRunbook(known, resource.runbook(row)) : known;
+  // Beside a runbook, "nothing that you may do" would be wrong.
+  const hasActions = resource.actions && (actions.length > 0 || !resource.runbook);
   return (
     <Dialog title={t(name as Key)} close={close}>
       {resource.links && <Links to={resource.links(row)} />}
-      {resource.actions && <Actions actions={resource.actions(row)} done={close} />}
+      {hasActions && <Actions actions={actions} done={close} />}
       {resource.runbook && <CaseRunbook kind={resource.runbook(row)} />}
       <Facts row={row} fields={fields} />
     </Dialog>

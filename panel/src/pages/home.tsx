@@ -10,7 +10,7 @@ import type { Staff } from "../session.tsx";
 import type { Row } from "../types.ts";
 import { ageOf, number, t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
-import { signalsOf } from "./signals.ts";
+import { shown, signalsOf } from "./signals.ts";
 
 interface Work {
   name: Key;
@@ -135,7 +135,7 @@ export function Home() {
             {signals.map(([name, value]) => (
               <li key={name}>
                 <a href={to(`reliability/${name}`)}>{titleOf("signals", name)}</a>{" "}
-                <code>{name}</code> {number(value)}
+                <code>{name}</code> {shown(name, value)}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { call } from "../api.ts";
 import { Problem } from "../problem.tsx";
 import { to } from "../address.ts";
 import { useRoute } from "../router.ts";
+import { withRunbook } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
 import type { Action, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
@@ -115,8 +116,8 @@ function actionsFor(
         initial: { status: step.to },
       })),
     ...PAID.includes(status) ? [of("admin_orders_chargeback", { id })] : [],
-    ...cases.filter((each) => each.status === "open").slice(0, 1)
-      .map((each) => of("admin_cases_close", each)),
+    ...cases.filter((each) => each.status === "open")
+      .flatMap((each) => withRunbook([of("admin_cases_close", each)], each.kind)).slice(0, 1),
   ];
 }
 

@@ -21,7 +21,7 @@ export function Reliability() {
   if (!now.data) return <p role="status">{t("loading")}</p>;
   const { dead_jobs, dead_events, off, since = {}, reconciled_until } = now.data;
   const weight = (name: string) => urgency(now.data[name], alerts[name]);
-  const order = (name: string) => name === chosen ? 3 : weight(name);
+  const order = (name: string) => name === chosen ? 4 : weight(name);
   const signals = Object.keys(runbooks.en.signals).filter((name) => name in now.data)
     .sort((one, other) => order(other) - order(one));
   return (

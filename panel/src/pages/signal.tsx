@@ -4,9 +4,9 @@ import { Actions } from "../actions.tsx";
 import { to } from "../address.ts";
 import { Runbook, titleOf } from "../runbook.tsx";
 import type { Action, Alert } from "../types.ts";
-import { duration, number, rupiah, t, time } from "../words/index.ts";
+import { duration, t, time } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
-import { urgency } from "./signals.ts";
+import { shown, urgency } from "./signals.ts";
 
 const FAILING = to("jobs", { failing: true });
 const kind = (name: string) => to("jobs", { kind: name });
@@ -38,9 +38,6 @@ const ACTIONS: Record<string, readonly Action[]> = {
   ],
 };
 
-const shown = (name: string, value: number) =>
-  name.endsWith("_s") ? duration(value) : name.endsWith("_drift") ? rupiah(value) : number(value);
-
 /** Prometheus' 5m, 1h and 1d in words. */
 const SECONDS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
 const lasting = (text: string) => duration(parseInt(text) * SECONDS[text.at(-1)!]!);
@@ -50,8 +47,13 @@ function threshold(name: string, { above, lasting: time, severity }: Alert): str
   return `${limit} ${t(severity === "page" ? "wakes" : "waitsForMorning")}`;
 }
 
-/** Fine, seen, or above its threshold. */
-const STATES: readonly [Key, string][] = [["fine", "good"], ["seen", "wait"], ["act", "over"]];
+/** By urgency: the word, and the tone of its badge. */
+const STATES: readonly [Key, string][] = [
+  ["fine", "good"],
+  ["seen", "rest"],
+  ["actToday", "wait"],
+  ["actNow", "over"],
+];
 
 interface Given {
   name: string;
