@@ -1,5 +1,6 @@
 /** Three incidents, each handled from the panel alone as its runbook says. */
 import { afterEach, expect, test } from "vitest";
+import { accessibilityFaults, cutOff } from "../pages.ts";
 import { buy, clearFaults, deliver, press, sell } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
 import {
@@ -49,6 +50,8 @@ test("a payout whose answer was lost: its case leads to the link, two people res
   await staff.locator(".tiles a", { hasText: "Cases" }).click();
   await staff.locator("tbody button", { hasText: "payout without link" }).click();
   const dialog = staff.locator("dialog");
+  await dialog.waitFor();
+  expect(await accessibilityFaults(staff)).toEqual([]);
   expect(await dialog.innerText()).toMatch(/What to press[\s\S]*Resolve a payout[\s\S]*Never/);
   const { id } = asked.body.data;
   expect(await dialog.innerText()).toContain(id);
@@ -148,9 +151,12 @@ test("the payment provider is unreachable: buyers are told, and what was paid me
   await later(2 * HOUR);
   const staff = await open("ops_admin");
   await openSignal(staff, "payments_down_s", /act now[\s\S]*Nothing while it is down/);
+  await staff.setViewportSize({ width: 390, height: 844 });
+  expect([await accessibilityFaults(staff), await cutOff(staff)]).toEqual([[], []]);
   await openSignal(staff, "overdue_deadlines", /act today[\s\S]*Check a payment/);
   expect((await orderOf(first)).status).toBe("AWAITING_PAYMENT");
   await later(26 * HOUR);
+  const { now: end } = await look("/clock");
   await openSignal(staff, "reconciliation_behind_s", /act today[\s\S]*Since/);
 
   await clearFaults(stack.sandbox_url);
@@ -174,6 +180,7 @@ test("the payment provider is unreachable: buyers are told, and what was paid me
     "ledger_drift",
     "open_cases",
   );
+  expect((await signals()).reconciled_until > end).toBe(true);
   // The market sells again.
   await shop.goto(stack.base_url);
   await buy(shop);
