@@ -138,6 +138,7 @@ const CaseRunbook = ({ kind }: { kind: string }) => (
 function Links({ to: pages }: { to: Link[] }) {
   const { may } = useStaff();
   const seen = pages.filter(([name]) => may(resources[name]?.list ?? "admin_orders_explain"));
+  if (seen.length === 0) return null;
   return (
     <p className="buttons">
       {seen.map(([name, address]) => (

@@ -1,5 +1,5 @@
 /** Three incidents, each handled from the panel alone as its runbook says. */
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { accessibilityFaults, cutOff } from "../pages.ts";
 import { buy, clearFaults, deliver, press, sell } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
@@ -21,6 +21,8 @@ import { usePanel } from "./support.ts";
 
 const open = usePanel();
 const browse = useBrowser();
+// Leases and retries take their real time.
+vi.setConfig({ testTimeout: 240_000 });
 afterEach(async () => {
   await clearFaults(stack.sandbox_url);
   await control("/portal/mode", { mode: "up" });
