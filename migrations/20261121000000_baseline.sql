@@ -546,8 +546,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'ledger_drift',
     false,
-    'Stop withdrawals and compare with a backup: functions/RUNBOOK.md, ledger_drift. The next '
-    'night closes the case when the sum is zero.'
+    'Stop withdrawals and compare with a backup: docs/runbooks/signals.md, ledger_drift. The '
+    'next night closes the case when the sum is zero.'
   ),
   (
     'odd_transaction',
@@ -3147,6 +3147,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_signals jsonb;
   v_events jsonb;
   v_jobs jsonb;
 begin
@@ -3188,7 +3189,9 @@ begin
     order by jobs.dead_at
     limit 50
   ) as dead;
-  return private.reliability_signals() || jsonb_build_object(
+  v_signals := private.reliability_signals();
+  return v_signals || jsonb_build_object(
+    'since', private.signals_since(v_signals),
     'off', private.features_off(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
@@ -3197,7 +3200,7 @@ begin
 end
 $$;
 comment on function api.admin_reliability() is
-  'The reliability signals, and the 50 oldest dead events and dead jobs.';
+  'The reliability signals with since when, and the 50 oldest dead events and dead jobs.';
 
 -- supabase/schemas/api/functions/admin_reports.sql
 create function api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -17038,7 +17041,7 @@ begin
 end
 $$;
 comment on function private.reliability_signals() is
-  'Numbers that are 0 while all is well; functions/RUNBOOK.md says what to do for each. '
+  'Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each. '
   'parked_callbacks counts to 1,000.';
 
 -- supabase/schemas/private/functions/report_records.sql
@@ -18088,6 +18091,72 @@ end
 $$;
 comment on function private.settled_amount(uuid) is
   'Rupiah that the buyer gets by a settlement or a split; 0 without one.';
+
+-- supabase/schemas/private/functions/signals_since.sql
+create function private.signals_since(p_signals jsonb) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(since.name, internal.wire_time(since.at)), '{}')
+    from (
+      -- 1 is a single failed call, however long ago.
+      select
+        signals.key as name,
+        private.now() - make_interval(secs => signals.value::double precision) as at
+      from jsonb_each_text(p_signals) as signals
+      where signals.key like '%\_s'
+        and signals.value::bigint > 1
+      union all
+      select
+        'dead_letters',
+        least(
+          (select min(jobs.dead_at) from private.jobs where jobs.dead_at is not null),
+          (select min(outbox.dead_at) from private.outbox where outbox.dead_at is not null)
+        )
+      union all
+      select 'failing_jobs', min(coalesce(jobs.due_at, jobs.run_at))
+      from private.jobs
+      where jobs.finished_at is null
+        and jobs.attempts >= 5
+        and jobs.dead_at is null
+      union all
+      select 'overdue_deadlines', min(coalesce(jobs.due_at, jobs.run_at))
+      from private.jobs
+      where jobs.kind = 'orders_deadline'
+        and jobs.finished_at is null
+        and jobs.dead_at is null
+      union all
+      select 'provider_drift', min(differences.created_at)
+      from private.reconciliation_differences as differences
+      where differences.status = 'open'
+      union all
+      select 'parked_callbacks', min(events.received_at)
+      from private.provider_events as events
+      where events.is_open
+        and coalesce(events.outcome, 'unknown') = 'unknown'
+      union all
+      select 'old_disputes', min(disputes.opened_at)
+      from private.disputes
+      where disputes.resolved_at is null
+      union all
+      select 'open_cases', min(staff_cases.opened_at)
+      from private.staff_cases
+      where staff_cases.closed_at is null
+      union all
+      select 'open_seller_reviews', min(seller_reviews.opened_at)
+      from private.seller_reviews
+      where seller_reviews.closed_at is null
+    ) as since
+    where since.at is not null
+      and (p_signals ->> since.name)::bigint > 0
+  );
+end
+$$;
+comment on function private.signals_since(jsonb) is
+  'Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of '
+  'ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.';
 
 -- supabase/schemas/private/functions/similar_words_query.sql
 create function private.similar_words_query(p_word text) returns tsquery

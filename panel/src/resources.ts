@@ -1,6 +1,8 @@
 /** What the panel lists: the operation, its columns, where a row leads, and what may be done with it. */
 import { to } from "./address.ts";
 import { amountOf } from "./approvals.ts";
+import { linksOfCase } from "./cases.ts";
+import type { Link } from "./cases.ts";
 import type { Action, Field, Operation, Row } from "./types.ts";
 
 export interface Resource {
@@ -11,6 +13,10 @@ export interface Resource {
   /** The page of a row; without it, a dialog with everything that the list knows. */
   page?: (row: Row) => string;
   actions?: (row: Row) => Action[];
+  /** The kind of the row, in docs/runbooks/cases.md. */
+  runbook?: (row: Row) => string;
+  /** Other pages about a row: their name and address. */
+  links?: (row: Row) => Link[];
   /** Actions that need no row. */
   create?: readonly Action[];
 }
@@ -61,6 +67,8 @@ export const resources = {
     list: "admin_cases",
     columns: ["kind", "order_reference", "next_step", "status", "opened_at"],
     actions: (row) => when(row.status === "open", on(row, "admin_cases_close")),
+    runbook: ({ kind }) => kind,
+    links: linksOfCase,
   },
   users: {
     list: "admin_users",

@@ -4264,6 +4264,9 @@ isOneToOne: false
 "show_conversation":
 { Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_is_new": boolean,"p_user_id": string }; Returns: Json
                            },
+"signals_since":
+{ Args: { "p_signals": Json }; Returns: Json
+                           },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
                            },

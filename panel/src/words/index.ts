@@ -65,9 +65,16 @@ export const short = (value: number) =>
   value.toLocaleString(locale(), { notation: "compact", maximumFractionDigits: 1 });
 
 /** The age of a moment: 3 days, 5 hours. */
-export function ageOf(value: string): string {
-  const minutes = Math.max(0, Date.now() - Date.parse(value)) / 60_000;
-  const [count, unit] = minutes < 90
+export const ageOf = (value: string) =>
+  inWords(Math.max(0, Date.now() - Date.parse(value)) / 60_000);
+
+/** 40 seconds, 3 days. */
+export const duration = (seconds: number) => inWords(seconds / 60, seconds < 90);
+
+function inWords(minutes: number, isShort = false): string {
+  const [count, unit] = isShort
+    ? [minutes * 60, "second"]
+    : minutes < 90
     ? [minutes, "minute"]
     : minutes < 2880
     ? [minutes / 60, "hour"]

@@ -1,6 +1,6 @@
 /** What staff do all day, each from the first page. */
 import { afterEach, expect, test } from "vitest";
-import { clearFaults, deliver, press } from "../sales.ts";
+import { clearFaults, deliver, press, sell } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
 import { go, tryAndDo, usePanel } from "./support.ts";
 
@@ -90,6 +90,26 @@ test("a withdrawal that nobody claims is voided, and one still on its way is not
   const problem = page.locator("dialog [role=alert]");
   await problem.waitFor();
   expect(await problem.innerText()).toMatch(/still being requested[\s\S]*Request id: \S{8,}/);
+  await page.close();
+});
+
+test("a paid order that will not be shipped is cancelled from its page, and the buyer has the money back", async () => {
+  const shop = await browse("/");
+  await sell(shop, [/pays the invoice/]);
+  const reference = shop.url().split("/").at(-1)!;
+  await shop.close();
+  const { body } = await call("ops_admin", "GET", `/admin/orders?order=${reference}`);
+  const [{ id, total }] = body.data.items;
+  const balance = async () => (await call("buyer", "GET", "/wallet/balance")).body.data.available;
+  const before = await balance();
+  const page = await open("ops_admin", `#/order/${id}`);
+  await page.getByRole("button", { name: "Set an order's status" }).click();
+  expect(await page.locator("[name=status]").inputValue()).toBe("CANCELLED");
+  await page.locator("[name=reason]").fill("The courier lost the parcel");
+  await page.getByRole("button", { name: /^Do it now/ }).click();
+  await page.getByText("Done: Set an order's status").waitFor();
+  await page.locator(".lead .badge", { hasText: "cancelled" }).waitFor();
+  expect(await balance()).toBe(before + total);
   await page.close();
 });
 
