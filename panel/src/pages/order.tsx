@@ -12,6 +12,7 @@ import { Badge, Facts } from "../value.tsx";
 import { nameOf, rupiah, t, time } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { DisputeView } from "./dispute.tsx";
+import { Drawing } from "./drawing.tsx";
 import { Ledger } from "./ledger.tsx";
 
 export function Order() {
@@ -65,6 +66,7 @@ export function Order() {
           </li>
         ))}
       </Part>
+      <Drawing order={order} transfers={ledger} />
       <Ledger transfers={ledger} />
       {OTHERS.map(([part, name]) => (
         <Part key={part} name={name} rows={explained.data[part]} isFolded>

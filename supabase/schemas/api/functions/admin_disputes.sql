@@ -43,7 +43,9 @@ begin
       'buyer_id', orders.buyer_id,
       'seller_id', orders.seller_id,
       'item_price', orders.item_price,
-      'total', orders.total)
+      'total', orders.total,
+      'return', private.return_record(orders),
+      'settlements', private.settlement_offers(orders))
     order by page.nth)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
@@ -53,5 +55,6 @@ begin
 end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is
-  'Disputes with their age. p_filters: {status?: open | resolved | all, order?, '
-  'older_than_hours?, from?, to?, sort?: newest | oldest}.';
+  'Disputes with their age, the return request before them and every offer of settlement. '
+  'p_filters: {status?: open | resolved | all, order?, older_than_hours?, from?, to?, '
+  'sort?: newest | oldest}.';
