@@ -1,7 +1,7 @@
 /** What both sides of a dispute say, side by side with their photos, in the order of time. */
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";
-import { nameOf, rupiah, t, time } from "../words/index.ts";
+import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 
 export function DisputeView({ dispute }: { dispute: Row }) {
   const { status, opened_by, answer, answer_due_at } = dispute;
@@ -49,7 +49,7 @@ interface Statement {
 }
 
 const textOf = ({ reason, description }: Row) =>
-  [reason && nameOf(reason), description].filter(Boolean).join(": ");
+  [reason && wordOf(reason), description].filter(Boolean).join(": ");
 
 /** The return request and its rejection, the dispute, the answer, and each offer of settlement. */
 export function statementsOf(

@@ -9,7 +9,7 @@ import { useRoute } from "../router.ts";
 import { useStaff } from "../session.tsx";
 import type { Action, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
-import { nameOf, rupiah, t, time } from "../words/index.ts";
+import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { DisputeView } from "./dispute.tsx";
 import { Drawing } from "./drawing.tsx";
@@ -61,7 +61,7 @@ export function Order() {
           <li key={each.version}>
             <Badge value={each.to} /> <time dateTime={each.at}>{time(each.at)}</time>{" "}
             <span className="note">
-              {nameOf(each.actor)} {each.actor_username} {each.reason}
+              {nameOf(each.actor)} {each.actor_username} {each.reason && wordOf(each.reason)}
             </span>
           </li>
         ))}

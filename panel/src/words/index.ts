@@ -46,6 +46,10 @@ export function nameOf(field: string): string {
   return known ?? field.replace(/_(id|at|s)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
+/** A code such as not_as_described by its name; what a person wrote stays as it is. */
+export const wordOf = (text: string): string =>
+  /^[a-z]+(_[a-z]+)*$/.test(text) ? nameOf(text) : text;
+
 export const titleOf = (name: string, { title }: Operation): string =>
   (current === "id" ? titles[name] : undefined) ?? title;
 

@@ -24,7 +24,7 @@ async function withdraw(amount: number): Promise<string> {
   return body.data.id;
 }
 
-test("a withdrawal whose answer was lost is settled: one proposes the provider's link, another approves", async () => {
+test("a withdrawal whose answer was lost is resolved: one proposes the provider's link, another approves", async () => {
   const shop = await browse("/");
   await deliver(shop, [/^Buyer confirms/]);
   await shop.close();

@@ -83,7 +83,7 @@ test("what both sides say stands side by side with photos and offers, and the mo
   const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
   const page = await open("ops_admin", `#/order/${body.data.items[0].order_id}`);
   const [buyer, seller] = [page.locator(".talk").first(), page.locator(".talk").last()];
-  expect(await buyer.innerText()).toMatch(/Opens the dispute[\s\S]*Noda di lengan kiri/);
+  expect(await buyer.innerText()).toMatch(/Opens the dispute[\s\S]*Bernoda: Noda di lengan kiri/);
   expect(await seller.innerText()).toMatch(
     /Answers[\s\S]*Lengan kiri bersih[\s\S]*Offers that Rp 15,000[\s\S]*Untuk cuci/,
   );
