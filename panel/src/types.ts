@@ -50,6 +50,8 @@ export interface Action {
   initial?: Row;
   /** The row that leaves its lists with this; it comes back when the API rejects it. */
   leaves?: string;
+  /** The row that has the form's values at once. */
+  changes?: string;
   /** What the button says instead of the operation's title. */
   title?: string;
 }

@@ -10,9 +10,10 @@ import { withRunbook } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
 import type { Action, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
-import { nameOf, rupiah, t, time } from "../words/index.ts";
+import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { DisputeView } from "./dispute.tsx";
+import { Drawing } from "./drawing.tsx";
 import { Ledger } from "./ledger.tsx";
 
 export function Order() {
@@ -61,11 +62,12 @@ export function Order() {
           <li key={each.version}>
             <Badge value={each.to} /> <time dateTime={each.at}>{time(each.at)}</time>{" "}
             <span className="note">
-              {nameOf(each.actor)} {each.actor_username} {each.reason}
+              {nameOf(each.actor)} {each.actor_username} {each.reason && wordOf(each.reason)}
             </span>
           </li>
         ))}
       </Part>
+      <Drawing order={order} transfers={ledger} />
       <Ledger transfers={ledger} />
       {OTHERS.map(([part, name]) => (
         <Part key={part} name={name} rows={explained.data[part]} isFolded>
