@@ -13,6 +13,8 @@ import { Revenue } from "./pages/revenue.tsx";
 import { Search } from "./pages/search.tsx";
 import { Settings } from "./pages/settings.tsx";
 import { resources } from "./resources.ts";
+import type { Resource } from "./resource.ts";
+import type { Role } from "./types.ts";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
 import { Session, signOut, useStaff } from "./session.tsx";
@@ -62,7 +64,8 @@ function Frame() {
     },
   });
   const needs = (name: string) => resources[name]?.list ?? PAGES[name]?.needs;
-  const shown = (names: readonly string[]) => names.filter((name) => may(needs(name)!));
+  const shown = (names: readonly string[]) =>
+    names.filter((name) => may(needs(name)!) && isFor(resources[name], roles));
   const link = (name: string, key = name as Key) => (
     <a key={name} href={to(name)} aria-current={page === name ? "page" : undefined}>{t(key)}</a>
   );
@@ -111,10 +114,15 @@ function Frame() {
   );
 }
 
+const isFor = (resource: Resource | undefined, roles: readonly Role[]) =>
+  !resource?.role || roles.includes(resource.role);
+
 function Current({ page }: { page: string }) {
-  const { may } = useStaff();
+  const { may, roles } = useStaff();
   const resource = resources[page];
-  if (resource && may(resource.list)) return <List name={page} resource={resource} />;
+  if (resource && may(resource.list) && isFor(resource, roles)) {
+    return <List name={page} resource={resource} />;
+  }
   const own = PAGES[page];
   if (own && (!own.needs || may(own.needs))) return <own.Page />;
   return <p role="alert">{t("notPossible")}</p>;

@@ -7,10 +7,11 @@ import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
 import { Problem } from "./problem.tsx";
-import { fieldsOf, rowOf } from "./resources.ts";
-import type { Resource } from "./resources.ts";
+import { fieldsOf, rowOf } from "./resource.ts";
+import type { Resource } from "./resource.ts";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
+import { useStaff } from "./session.tsx";
 import { Table } from "./table.tsx";
 import type { Row } from "./types.ts";
 import { Facts } from "./value.tsx";
@@ -23,9 +24,12 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const { query } = useRoute();
   const operation = operationOf(resource.list);
   const offset = Number(query.offset ?? 0);
+  const staff = useStaff();
+  const fixed = resource.fixed?.(staff);
+  const asked = { ...query, ...fixed };
   const list = useQuery<Row>({
-    queryKey: ["list", resource.list, query],
-    queryFn: () => call(resource.list, { query: { limit: PAGE, ...query } }),
+    queryKey: ["list", resource.list, asked],
+    queryFn: () => call(resource.list, { query: { limit: PAGE, ...asked } }),
     placeholderData: keepPreviousData,
   });
   const items: Row[] = (list.data?.items ?? []).map((row: Row) => rowOf(resource, row));
@@ -56,7 +60,13 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   return (
     <>
       <h1>{t(name as Key)}</h1>
-      <Filters key={JSON.stringify(query)} ref={filters} name={name} list={resource.list} />
+      <Filters
+        key={JSON.stringify(query)}
+        ref={filters}
+        name={name}
+        list={resource.list}
+        fixed={fixed}
+      />
       {resource.create && <Actions actions={resource.create} />}
       {list.error && <Problem error={list.error} again={() => list.refetch()} />}
       {list.isPending && <p role="status">{t("loading")}</p>}
@@ -113,7 +123,7 @@ export function Detail({ name, resource, row, close }: Shown) {
   return (
     <Dialog title={t(name as Key)} close={close}>
       {resource.actions && <Actions actions={resource.actions(row)} done={close} />}
-      <Facts row={row} fields={fields} />
+      <Facts row={row} fields={fields} opens={resource.opens?.(row)} />
     </Dialog>
   );
 }

@@ -115,6 +115,12 @@ export const en = {
   photoAudit: "Opening these pictures is a line in the audit log.",
   nextCheck: "Next check",
   allWell: "All signals are 0.",
+  opened: "What I opened",
+  looked: "Who looked at whom",
+  openIt: "Open: {what}",
+  hide: "Hide",
+  clearFor: "Shown for five minutes at most; the audit log has a line.",
+  addresses: "Addresses",
   change: "Change",
   off: "Switched off here",
 };

@@ -116,6 +116,12 @@ export const id: Record<Key, string> = {
   photoAudit: "Membuka foto ini tercatat di log audit.",
   nextCheck: "Verifikasi berikutnya",
   allWell: "Semua sinyal 0.",
+  opened: "Yang saya buka",
+  looked: "Siapa melihat siapa",
+  openIt: "Buka: {what}",
+  hide: "Sembunyikan",
+  clearFor: "Tampil paling lama lima menit; tercatat di log audit.",
+  addresses: "Alamat",
   change: "Ubah",
   off: "Dimatikan di sini",
 };
