@@ -1,10 +1,10 @@
 /** A masked value and its opening: the clear text is in this component's memory only, for five minutes at most. */
 import { useEffect, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { call } from "./api.ts";
 import { Problem } from "./problem.tsx";
 import { useStaff } from "./session.tsx";
 import type { Opens, Role } from "./types.ts";
-import { Nested } from "./value.tsx";
 import { nameOf, t } from "./words/index.ts";
 
 const SHOWN_FOR_MS = 5 * 60_000;
@@ -18,7 +18,15 @@ const OPENED_BY: Record<Opens["target_type"], Role> = {
 const mayOpen = (roles: readonly Role[], { target_type }: Opens) =>
   roles.includes("superadmin") || roles.includes(OPENED_BY[target_type]);
 
-export function Masked({ opens, field, value }: { opens: Opens; field: string; value: string }) {
+interface Given {
+  opens: Opens;
+  field: string;
+  value: string;
+  /** Several values, such as an address. */
+  drawObject: (clear: object) => ReactNode;
+}
+
+export function Masked({ opens, field, value, drawObject }: Given) {
   const { roles } = useStaff();
   const [isAsked, setAsked] = useState(false);
   // Not a query or mutation, whose caches keep answers.
@@ -34,7 +42,7 @@ export function Masked({ opens, field, value }: { opens: Opens; field: string; v
       <div className="clear">
         <div role="status">
           {typeof clear === "object" && clear !== null
-            ? <Nested value={clear} />
+            ? drawObject(clear)
             : String(clear ?? t("none"))}
         </div>
         <button type="button" className="plain" onClick={() => setClear(undefined)}>

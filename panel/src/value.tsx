@@ -80,7 +80,14 @@ export function Facts(
           <dt>{nameOf(field.name)}</dt>
           <dd>
             {opens?.fields.includes(field.name) && MASK.test(row?.[field.name])
-              ? <Masked opens={opens} field={field.name} value={row[field.name]} />
+              ? (
+                <Masked
+                  opens={opens}
+                  field={field.name}
+                  value={row[field.name]}
+                  drawObject={(clear) => <Nested value={clear} />}
+                />
+              )
               : <Value field={field} value={row?.[field.name]} />}
           </dd>
         </Fragment>

@@ -55,11 +55,11 @@ test("a phone number is opened with the keyboard and a reason, and the line of i
   await root.close();
 });
 
-test("another role sees neither the phone number nor who opened it, and the API refuses it", async () => {
+test("another role sees neither the phone number nor who opened it, and the API rejects it", async () => {
   const body = { target_type: "user", target_id: buyer.id, fields: ["phone"] };
   const reason = { "x-action-reason": why };
-  const refused = await call("administrator", "POST", "/admin/disclosures", body, reason);
-  expect([refused.status, refused.body.error.reason]).toEqual([403, "staff_role_required"]);
+  const rejected = await call("administrator", "POST", "/admin/disclosures", body, reason);
+  expect([rejected.status, rejected.body.error.reason]).toEqual([403, "staff_role_required"]);
   const page = await open("administrator", `#/audit?kind=read&target=${buyer.id}`);
   await page.locator(".empty").waitFor();
   await go(page, "#/looked");
