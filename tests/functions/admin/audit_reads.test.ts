@@ -78,7 +78,12 @@ test("the export says when staff opened what and for what, not who and not their
   for (const secret of [ops.id, ops.username, REASON["X-Action-Reason"]]) {
     expect(text).not.toContain(secret);
   }
-  expect((await must(market.as(seller).get("/auth/me/export"))).opened_by_staff).toEqual([]);
+  const exportOf = async (who: TestUser) =>
+    (await must(market.as(who).get("/auth/me/export"))).opened_by_staff;
+  expect(await exportOf(seller)).toEqual([]);
+  await open(ops, "order", order.id, ["recipient", "return_address"]);
+  expect((await exportOf(buyer))[0].fields).toEqual(["recipient"]);
+  expect((await exportOf(seller))[0].fields).toEqual(["return_address"]);
 });
 
 test("a read conversation is in the export of whoever reported it, not of the reported", async () => {

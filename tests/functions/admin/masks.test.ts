@@ -32,13 +32,26 @@ async function known() {
     set recipient_name = ${says("recipient")}, street = ${says("street")}, phone = ${PHONES[1]!}
     where order_id in (${open.order.id}, ${shipped.order.id})`;
   await fund(market, person, 100_000);
-  const { payout_url } = await withdraw(market, person, 50_000);
+  const withdrawal = await withdraw(market, person, 50_000);
+  const { payout_url } = withdrawal;
   const root = market.as(await market.staff("superadmin"));
   const { approval_id } = await must(
     root.post("/admin/adjustments", { user_id: person.id, amount: 1000 }, REASON),
   );
   await market.runDue();
-  await failToReach(person);
+  await market.services.db.service.call("internal.apply_payout_update", {
+    payout: {
+      id: withdrawal.provider_payout_id,
+      external_id: withdrawal.id,
+      amount: withdrawal.net,
+      url: payout_url,
+      expires_at: null,
+      status: "LOCKED",
+      state: "locked",
+      failure_reason: `wrong password of ${person.email}`,
+    },
+  });
+  await failToReach(person, done!.order.id);
   const { tracking_number } = await must(client.get(`/orders/${done!.order.id}`));
   const orders = [done!, open, shipped].map(({ order }) => order.id);
   return {
@@ -63,10 +76,11 @@ async function known() {
 }
 
 /** Providers write addresses into their errors. */
-async function failToReach({ id, email }: TestUser): Promise<void> {
+async function failToReach({ id, email }: TestUser, order_id: string): Promise<void> {
   const { admin } = market.database;
   const problem = `550 <${email}>: unknown`;
   await admin`update private.emails set problem = ${problem} where user_id = ${id}`;
+  await admin`update private.outbox set last_error = ${problem} where aggregate_id = ${order_id}`;
   await admin`
     insert into private.jobs (kind, key, run_at, dead_at, last_error)
     values ('mail_send', ${id}, private.now(), private.now(), ${problem})`;
@@ -104,12 +118,17 @@ test("no list, detail or file for staff has a phone number, e-mail address, stre
     }
   }
   expect(found).toEqual([]);
-  const lists = ["admin_users", "admin_orders", "admin_payouts", "admin_approvals"];
+  const lists = ["admin_users", "admin_orders", "admin_payouts", "admin_approvals", "admin_cases"];
   for (const id of [...lists, "admin_orders_explain", "orders_get"]) {
     expect(named, `${id} knows the person`).toContain(id);
   }
   const jobs = await must(market.as(await market.staff("superadmin")).get("/admin/jobs?limit=100"));
   expect(JSON.stringify(jobs)).toContain("550 <p•••@•••>: unknown");
+  const ops = market.as(await market.staff("ops_admin"));
+  const matching = async (error: string) =>
+    (await must(ops.post("/admin/jobs/redrive?dry_run=true", { error }, REASON))).matching;
+  expect(await matching(person.email.slice(0, 8)), "a mask is not tried out").toBe(0);
+  expect(await matching("550 <p•••@•••>"), "what staff read is found").toBe(1);
 });
 
 test("a mask shows a country and two digits, an initial, or nothing", async () => {

@@ -53,11 +53,13 @@ test("a label, identity photos and whom a search by phone finds are audited as r
   await must(client.get("/admin/users?phone=081277770000"));
   const beyond = await must(client.get(`/admin/users?phone=081277778888&offset=5`));
   expect(beyond.items).toHaveLength(1);
+  const counted = await must(client.get(`/admin/users?phone=081277778888&limit=0`));
+  expect(counted.items).toHaveLength(1);
   expect((await readsOf(ops)).map(({ action, target_id, after }) => [action, target_id, after]))
     .toEqual([
       ["shipping_label", sale.order.id, { read: ["label"], user_ids: [buyer.id, seller.id] }],
       ["admin_ktp_view", submission, { read: ["photos"], user_ids: [seller.id] }],
-      ...[1, 2].map(() => [
+      ...[1, 2, 3].map(() => [
         "admin_users",
         buyer.id,
         { read: ["owner_of_phone"], user_ids: [buyer.id] },

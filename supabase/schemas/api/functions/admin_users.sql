@@ -9,14 +9,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  -- A number that has an owner is always on the page that is audited, never only in the total.
+  -- Whoever has the number is always on the page that is audited, never only in the total.
+  v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
   v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
   v_page record;
   v_items jsonb;
 begin
   v_page := private.staff_page(
     'public.profiles', private.user_list_conditions(p_filters),
-    'created_at', p_filters, p_limit, v_offset);
+    'created_at', p_filters, v_limit, v_offset);
 
   select jsonb_agg(
     jsonb_build_object(
@@ -55,7 +56,7 @@ begin
       '{"read": ["owner_of_phone"]}', variadic v_page.ids::uuid[]);
   end if;
   return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, v_offset);
+    v_items, v_page.total, v_page.total_is_minimum, v_limit, v_offset);
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is

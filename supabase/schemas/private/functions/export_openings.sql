@@ -12,9 +12,15 @@ begin
           when 'account' then p_user_id::text
           else audit_log.target_id
         end,
-        'fields', audit_log.after -> 'read')
+        'fields', (audit_log.after -> 'read')
+          -- An opening of both addresses of an order is told to each owner of one.
+          - case when orders.buyer_id = p_user_id then 'return_address' else '' end
+          - case when orders.seller_id = p_user_id then 'recipient' else '' end)
       order by audit_log.id desc), '[]'))
     from private.audit_log
+    left join public.orders
+      on audit_log.target_type = 'order'
+      and orders.id::text = audit_log.target_id
     where audit_log.kind = 'read'
       and audit_log.after -> 'user_ids' ? p_user_id::text
       -- Whoever was reported does not learn of it.
