@@ -16,6 +16,7 @@ import { casesClose } from "./cases_close.ts";
 import { chargebacks } from "./chargebacks.ts";
 import { chargebacksDecide } from "./chargebacks_decide.ts";
 import type { AdminDeps } from "./deps.ts";
+import { disclosures } from "./disclosures.ts";
 import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
@@ -86,6 +87,7 @@ export const endpoints = [
   cases,
   casesClose,
   users,
+  disclosures,
   orders,
   ordersExplain,
   shipments,

@@ -10,13 +10,16 @@ export const audit = endpoint({
   method: "GET",
   path: "/admin/audit",
   auth: staff("ops_admin", "administrator"),
-  summary: "List the audit log, newest first.",
+  summary: "List the audit log, newest first; what others opened only for superadmins.",
   request: {
     query: z.object({
       actor_id: uuid.optional(),
       role: z.enum(STAFF_ROLES).optional(),
       kind: z.enum(["change", "read"]).optional(),
       action: z.string().max(100).optional(),
+      target: uuid.optional().meta({
+        description: "A user: what was done to their account, and who opened their personal data",
+      }),
       target_type: z.string().max(100).optional(),
       target_id: z.string().max(100).optional(),
       request_id: z.string().max(200).optional(),

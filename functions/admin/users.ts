@@ -15,8 +15,8 @@ const line = z.object({
   username: z.string(),
   full_name: z.string().nullable(),
   city: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  phone: z.string().nullable().meta({ description: "Masked", example: "+62•••34" }),
+  email: z.string().nullable().meta({ description: "Masked", example: "s•••@•••" }),
   account_status: accountStatus,
   payouts_blocked_until: wireTime.nullable(),
   live_banned: z.boolean(),
@@ -33,7 +33,8 @@ export const users = endpoint({
   method: "GET",
   path: "/admin/users",
   auth: staff("ops_admin"),
-  summary: "List users, newest first. A search shows phone and e-mail address, and is audited.",
+  summary:
+    "List users, newest first. Phone and e-mail address are masked; a search by phone is audited.",
   request: {
     query: z.object({
       q: z.string().normalize().trim().min(3).max(100).optional()

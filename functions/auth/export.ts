@@ -108,6 +108,15 @@ const everything = z.object({
   })),
   offers: z.array(offer),
   payout_emails: z.array(z.object({ withdrawal_id: z.uuid(), address: z.string() })),
+  opened_by_staff: z.array(z.object({
+    at: wireTime,
+    about: z.enum(["account", "order", "withdrawal", "ktp", "conversation"]),
+    about_id: z.uuid(),
+    fields: z.array(z.string()),
+  })).meta({
+    description: "When our staff opened personal data of yours, and for which account, order, " +
+      "withdrawal, identity check or conversation that you reported",
+  }),
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
     description: "Days in Asia/Jakarta",
   }),

@@ -8,5 +8,8 @@ const PRIVATE =
 export function reasonOf(error: unknown): string {
   if (error instanceof ProviderRejected) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(PRIVATE, "[…]").slice(0, 1000);
+  return masked(message);
 }
+
+/** A provider's own sentence, for a case that staff read. */
+export const masked = (text: string): string => text.replaceAll(PRIVATE, "[…]").slice(0, 1000);

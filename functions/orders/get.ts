@@ -12,6 +12,6 @@ export const get = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND"],
-  handler: async ({ params, client, audit }) =>
-    ok(await client.call("api.orders_get", { order: params.id, audit })),
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.orders_get", { order: params.id })),
 });

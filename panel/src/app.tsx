@@ -16,6 +16,8 @@ import { Revenue } from "./pages/revenue.tsx";
 import { Search } from "./pages/search.tsx";
 import { Settings } from "./pages/settings.tsx";
 import { resources } from "./resources.ts";
+import type { Resource } from "./resource.ts";
+import type { Role } from "./types.ts";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
 import { Session, signOut, useStaff } from "./session.tsx";
@@ -66,7 +68,8 @@ function Frame() {
       go(to("search"));
     },
   });
-  const shown = (names: readonly string[]) => names.filter((name) => may(needOf(name)!));
+  const shown = (names: readonly string[]) =>
+    names.filter((name) => may(needOf(name)!) && isFor(resources[name], roles));
   const link = (name: string, key = name as Key) => (
     <a key={name} href={to(name)} aria-current={page === name ? "page" : undefined}>{t(key)}</a>
   );
@@ -115,12 +118,15 @@ function Frame() {
   );
 }
 
+const isFor = (resource: Resource | undefined, roles: readonly Role[]) =>
+  !resource?.role || roles.includes(resource.role);
+
 function Current({ page }: { page: string }) {
-  const { may } = useStaff();
+  const { may, roles } = useStaff();
   const need = needOf(page);
   const resource = resources[page];
   const Page = PAGES[page as OwnPage];
-  if ((!resource && !Page) || (need && !may(need))) {
+  if ((!resource && !Page) || (need && !may(need)) || !isFor(resource, roles)) {
     return <p role="alert">{t("notPossible")}</p>;
   }
   return resource ? <List name={page} resource={resource} /> : <Page />;

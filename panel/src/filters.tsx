@@ -5,21 +5,26 @@ import { Export } from "./export.tsx";
 import { Input, read } from "./form.tsx";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
+import type { Row } from "./types.ts";
 import { t } from "./words/index.ts";
 
 interface Given {
   name: string;
   /** The operation. */
   list: string;
+  /** Filters that the page sets itself. */
+  fixed?: Row;
   ref: Ref<HTMLFormElement>;
 }
 /** Not of the form: paging, and what no person waits for. */
 const HIDDEN = ["limit", "offset", "cursor", "format", "check"];
 
-export function Filters({ name, list, ref }: Given) {
+export function Filters({ name, list, fixed = {}, ref }: Given) {
   const operation = operationOf(list);
   const { query } = useRoute();
-  const fields = operation.query.filter((field) => !HIDDEN.includes(field.name));
+  const fields = operation.query.filter((field) =>
+    !HIDDEN.includes(field.name) && !(field.name in fixed)
+  );
   const hasCsv = operation.query.some((field) => field.name === "format");
   const isSet = fields.some((field) => field.name in query);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {

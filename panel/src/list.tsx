@@ -8,8 +8,9 @@ import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
 import { Problem } from "./problem.tsx";
-import { fieldsOf, resources, rowOf } from "./resources.ts";
-import type { Resource } from "./resources.ts";
+import { resources } from "./resources.ts";
+import { fieldsOf, rowOf } from "./resource.ts";
+import type { Resource } from "./resource.ts";
 import { go, to } from "./address.ts";
 import { Runbook, titleOf, withRunbook } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
@@ -26,9 +27,12 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   const { query } = useRoute();
   const operation = operationOf(resource.list);
   const offset = Number(query.offset ?? 0);
+  const staff = useStaff();
+  const fixed = resource.fixed?.(staff);
+  const asked = { ...query, ...fixed };
   const list = useQuery<Row>({
-    queryKey: ["list", resource.list, query],
-    queryFn: () => call(resource.list, { query: { limit: PAGE, ...query } }),
+    queryKey: ["list", resource.list, asked],
+    queryFn: () => call(resource.list, { query: { limit: PAGE, ...asked } }),
     placeholderData: keepPreviousData,
   });
   const items: Row[] = (list.data?.items ?? []).map((row: Row) => rowOf(resource, row));
@@ -59,7 +63,13 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
   return (
     <>
       <h1>{t(name as Key)}</h1>
-      <Filters key={JSON.stringify(query)} ref={filters} name={name} list={resource.list} />
+      <Filters
+        key={JSON.stringify(query)}
+        ref={filters}
+        name={name}
+        list={resource.list}
+        fixed={fixed}
+      />
       {resource.create && <Actions actions={resource.create} />}
       {list.error && <Problem error={list.error} again={() => list.refetch()} />}
       {list.isPending && <p role="status">{t("loading")}</p>}
@@ -122,7 +132,7 @@ export function Detail({ name, resource, row, close }: Shown) {
       {resource.links && <Links to={resource.links(row)} />}
       {hasActions && <Actions actions={actions} done={close} />}
       {resource.runbook && <CaseRunbook kind={resource.runbook(row)} />}
-      <Facts row={row} fields={fields} />
+      <Facts row={row} fields={fields} opens={resource.opens?.(row)} />
     </Dialog>
   );
 }

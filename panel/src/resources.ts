@@ -1,37 +1,9 @@
-/** What the panel lists: the operation, its columns, where a row leads, and what may be done with it. */
+/** What the panel lists. */
 import { to } from "./address.ts";
 import { amountOf } from "./approvals.ts";
 import { linksOfCase } from "./cases.ts";
-import type { Link } from "./cases.ts";
-import type { Action, Field, Operation, Row } from "./types.ts";
-
-export interface Resource {
-  list: string;
-  columns: readonly string[];
-  /** Columns that no field has, from the row. */
-  made?: Record<string, (row: Row) => unknown>;
-  /** The page of a row; without it, a dialog with everything that the list knows. */
-  page?: (row: Row) => string;
-  actions?: (row: Row) => Action[];
-  /** The kind of the row, in docs/runbooks/cases.md. */
-  runbook?: (row: Row) => string;
-  /** Other pages about a row: their name and address. */
-  links?: (row: Row) => Link[];
-  /** Actions that need no row. */
-  create?: readonly Action[];
-}
-
-/** The fields of its columns. */
-export const fieldsOf = ({ columns, made = {} }: Resource, { fields }: Operation): Field[] =>
-  columns.map((name) =>
-    name in made ? { name, type: "string" } : fields.find((each) => each.name === name)!
-  );
-
-/** The row with the columns that no field has. */
-export function rowOf({ made = {} }: Resource, row: Row): Row {
-  const values = Object.entries(made).map(([name, of]) => [name, of(row)]);
-  return { ...row, ...Object.fromEntries(values) };
-}
+import type { Resource } from "./resource.ts";
+import type { Action, Row } from "./types.ts";
 
 /** What names a row: a spelling has no id. */
 export const keyOf = ({ id, kind, alias }: Row): string => id ?? `${kind}/${alias}`;
@@ -40,6 +12,11 @@ const on = (row: Row, ...operations: string[]): Action[] =>
   operations.map((operation) => ({ operation, path: { id: row.id }, leaves: row.id }));
 const when = (is: boolean, actions: Action[]) => is ? actions : [];
 
+/** Of a line of kind read: which fields, and the first of those whom they concern. */
+const OPENING: Resource["made"] = {
+  opened: ({ after }) => after?.read,
+  user_id: ({ after }) => after?.user_ids?.[0],
+};
 const orderOf = (row: Row) => to(`order/${row.order_id}`);
 const UNPAID = ["HELD", "LINK_CREATED"];
 
@@ -77,6 +54,7 @@ export const resources = {
     list: "admin_users",
     columns: ["username", "full_name", "phone", "email", "account_status", "ktp_status"]
       .concat("created_at"),
+    opens: ({ id }) => ({ target_type: "user", target_id: id, fields: ["phone", "email"] }),
     actions: ({ id, account_status, payouts_blocked_until, live_banned }) => [
       {
         operation: "admin_accounts",
@@ -93,6 +71,11 @@ export const resources = {
   payouts: {
     list: "admin_payouts",
     columns: ["username", "amount", "net", "status", "last_error", "created_at"],
+    opens: ({ id }) => ({
+      target_type: "withdrawal",
+      target_id: id,
+      fields: ["recipient_email", "payout_url"],
+    }),
     actions: (row) => [
       ...when(row.status === "HELD", on(row, "admin_payouts_settle")),
       ...when(row.status === "LINK_CREATED", on(row, "admin_payouts_void")),
@@ -197,5 +180,18 @@ export const resources = {
   audit: {
     list: "admin_audit",
     columns: ["at", "actor_username", "role", "action", "target_type", "reason"],
+  },
+  opened: {
+    list: "admin_audit",
+    fixed: ({ id }) => ({ kind: "read", actor_id: id }),
+    columns: ["at", "opened", "target_type", "user_id", "reason"],
+    made: OPENING,
+  },
+  looked: {
+    list: "admin_audit",
+    role: "superadmin",
+    fixed: () => ({ kind: "read" }),
+    columns: ["at", "actor_username", "opened", "target_type", "user_id", "reason"],
+    made: OPENING,
   },
 } satisfies Record<string, Resource> as Record<string, Resource>;

@@ -42,6 +42,13 @@ export interface Config {
   key: string;
 }
 
+/** What of a row is masked, and what POST /admin/disclosures opens it by. */
+export interface Opens {
+  target_type: "user" | "order" | "withdrawal";
+  target_id: string;
+  fields: readonly string[];
+}
+
 /** An operation that may be called now, on what. */
 export interface Action {
   operation: string;

@@ -2,7 +2,8 @@
 import { Fragment } from "react";
 import { ageOf, day, nameOf, number, rupiah, t, time, wordOf } from "./words/index.ts";
 import { to } from "./address.ts";
-import type { Field, Row } from "./types.ts";
+import { Masked } from "./masked.tsx";
+import type { Field, Opens, Row } from "./types.ts";
 
 const MONEY =
   /(amount|price|total|fee|net|balance|discount|charged|returned|difference|revenue|gmv|fees|commission|boosts|promotions|claims|adjustments|from_buyer|from_seller)$/;
@@ -65,10 +66,13 @@ export function Nested({ value }: { value: object }) {
   return <Facts row={value as Row} />;
 }
 
+const MASK = /•••/;
 const fieldFor = (name: string): Field => ({ name, type: "string" });
 
 /** A row as names and values. */
-export function Facts({ row, fields }: { row: Row; fields?: readonly Field[] }) {
+export function Facts(
+  { row, fields, opens }: { row: Row; fields?: readonly Field[]; opens?: Opens },
+) {
   const shown = fields ?? Object.keys(row ?? {}).map(fieldFor);
   return (
     <dl className="facts">
@@ -76,7 +80,16 @@ export function Facts({ row, fields }: { row: Row; fields?: readonly Field[] }) 
         <Fragment key={field.name}>
           <dt>{nameOf(field.name)}</dt>
           <dd>
-            <Value field={field} value={row?.[field.name]} />
+            {opens?.fields.includes(field.name) && MASK.test(row?.[field.name])
+              ? (
+                <Masked
+                  opens={opens}
+                  field={field.name}
+                  value={row[field.name]}
+                  drawObject={(clear) => <Nested value={clear} />}
+                />
+              )
+              : <Value field={field} value={row?.[field.name]} />}
           </dd>
         </Fragment>
       ))}

@@ -57,6 +57,9 @@ export type Database = {
 "admin_conversations_view":
 { Args: { "p_after_seq": number,"p_audit": Json,"p_conversation_id": string,"p_limit": number }; Returns: Json
                            },
+"admin_disclosures":
+{ Args: { "p_audit": Json,"p_fields": Json,"p_target_id": string,"p_target_type": string }; Returns: Json
+                           },
 "admin_discovery":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -130,7 +133,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_error": string,"p_limit": number,"p_type": string }; Returns: Json
                            },
 "admin_payouts":
-{ Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_payouts_decide":
 { Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string }; Returns: Json
@@ -457,7 +460,7 @@ export type Database = {
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json }; Returns: Json
                            },
 "orders_get":
-{ Args: { "p_audit"?: Json,"p_order": string }; Returns: Json
+{ Args: { "p_order": string }; Returns: Json
                            },
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -1531,9 +1534,9 @@ isOneToOne: true
                   ]
                 },"order_addresses": {
                   Row: {
-                    "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
+                    "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string,"mask_recipient": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "mask_recipient"
                   Insert: {
                     "city": string,"district"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
                   }
@@ -2106,9 +2109,9 @@ isOneToOne: false
                   ]
                 },"withdrawals": {
                   Row: {
-                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_for_audit": Json | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
+                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_for_audit": Json | null,"withdrawal_for_staff": Json | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
                   }
-                  ComputedFields: "notify_withdrawal" | "withdrawal_for_audit" | "withdrawal_record" | "withdrawal_request"
+                  ComputedFields: "notify_withdrawal" | "withdrawal_for_audit" | "withdrawal_for_staff" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
                     "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
@@ -2273,9 +2276,6 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
-"addresses_for_staff":
-{ Args: { "p_audit": Json,"p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
 "adjust_wallet":
 { Args: { "p_amount": number,"p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
                            },
@@ -2371,7 +2371,7 @@ isOneToOne: false
 { Args: { "p_audit_id": number }; Returns: (string)[]
                            },
 "audit_read":
-{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string,"p_what": Json }; Returns: undefined
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string,"p_user_ids": (string)[],"p_what": Json }; Returns: undefined
                            },
 "audit_record":
 { Args: { "p_actor_username": string,"p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']> }; Returns: Json
@@ -2871,6 +2871,9 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_listings":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"export_openings":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_people":
@@ -3429,6 +3432,21 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"mask_emails":
+{ Args: { "p_text": string }; Returns: string
+                           },
+"mask_name":
+{ Args: { "p_name": string }; Returns: string
+                           },
+"mask_phone":
+{ Args: { "p_phone": string }; Returns: string
+                           },
+"mask_recipient":
+{ Args: { "p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
+                           },
+"mask_url":
+{ Args: { "p_url": string }; Returns: string
+                           },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -3596,6 +3614,9 @@ isOneToOne: false
 "open_dear_courier_case":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
+"open_order":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "open_orders_of":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["orders"]['Row'][]
                           SetofOptions: {
@@ -3615,6 +3636,12 @@ isOneToOne: false
                            },
 "open_suspense":
 { Args: { "p_order_id": string }; Returns: number
+                           },
+"open_user":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"open_withdrawal":
+{ Args: { "p_id": string }; Returns: Json
                            },
 "open_withdrawal_case":
 { Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -3989,6 +4016,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refund_amount": number }; Returns: undefined
                            },
 "require_few_conversations":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"require_few_disclosures":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_few_labels":
@@ -4465,6 +4495,9 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "withdrawal_for_audit":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_for_staff":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            },
 "withdrawal_id_of":

@@ -86,7 +86,7 @@ export const payment = z.object({
   expires_at: wireTime.nullable(),
 });
 
-const recipient = z.object({
+export const recipient = z.object({
   recipient_name: z.string(),
   city: z.string(),
   phone: z.string().optional(),
@@ -145,7 +145,8 @@ export const order = z.object({
   tracking_number: z.string().nullable(),
   label_url: z.string().nullable(),
   recipient: recipient.meta({
-    description: "The seller reads more than name and city only in READY_TO_SHIP and SHIPPED",
+    description: "The seller reads more than name and city only in READY_TO_SHIP and SHIPPED; " +
+      "staff read an initial and the city, and open the rest",
   }),
   return_address: recipient.meta({
     description: "The buyer reads more than name and city only in RETURN_APPROVED",

@@ -2,6 +2,7 @@ import { finishBooking } from "../../../shared/work/booking.ts";
 import type { Booking, Direction } from "../../../shared/db/results.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { BookingDeps } from "../../../shared/work/booking.ts";
+import { masked, reasonOf } from "../reason.ts";
 
 export async function shippingBook(
   deps: BookingDeps,
@@ -26,7 +27,7 @@ async function endSearch(
   const isOver = await deps.db.service.call("internal.end_booking_search", {
     order_id,
     direction,
-    error: is_rejected ? error.said : error.message,
+    error: is_rejected ? masked(error.said) : reasonOf(error),
     is_rejected,
   });
   if (!isOver) throw error;

@@ -8,7 +8,7 @@ export const ADMIN: Operations = {
   ],
   admin_audit: [
     "List the audit log",
-    "Who changed what and why, and who read personal data, newest first. Each line carries the request id that its caller got.",
+    "Who changed what and why, newest first, with the request id that its caller got. `kind=read` is what you opened yourself of personal data; superadmins see who opened whose.",
   ],
   admin_cases: [
     "List cases",
@@ -20,7 +20,11 @@ export const ADMIN: Operations = {
   ],
   admin_users: [
     "List users",
-    "Newest first, by status, identity check or name. A search shows phone and e-mail address, and is audited.",
+    "Newest first, by status, identity check or name. Phone and e-mail address are masked; `POST /admin/disclosures` opens them. A search by phone is audited.",
+  ],
+  admin_disclosures: [
+    "Open personal data",
+    "Answers phone or e-mail address of a user, an address of an order, or recipient or link of a withdrawal in clear, once; addresses only while there is something to send (else 409), and never of an order of your own. The audit log says who opened whose and why. 409 also after `disclosures_per_day`.",
   ],
   admin_accounts: [
     "Change an account's status",

@@ -4,7 +4,7 @@ import type { Operations } from "./type.ts";
 export const ADMIN_MONEY: Operations = {
   admin_payouts: [
     "List payouts",
-    "Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: resolve, void or decide one.",
+    "Withdrawals, newest first, as JSON or CSV, with recipient and link masked: `POST /admin/disclosures` opens them. Next: resolve, void or decide one.",
   ],
   admin_payouts_settle: [
     "Resolve a payout",

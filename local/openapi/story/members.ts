@@ -101,6 +101,7 @@ export const MEMBERS: Story = {
     settlement_offers: [],
     offers: [],
     payout_emails: [],
+    opened_by_staff: [],
     emails: [],
     wallet: { balance: { available: 0, held: 0, in_escrow: 0 }, transactions: [], withdrawals: [] },
     notifications: [],

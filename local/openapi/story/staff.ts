@@ -69,12 +69,15 @@ export const STAFF_STORY: Story = {
     id: IDS.seller,
     username: SELLER.username,
     full_name: SELLER.full_name,
-    email: SELLER.email,
+    phone: "+62•••90",
+    email: "s•••@•••",
     city: "Bandung",
     rating_count: 41,
     sold_count: 57,
     deleted_at: null,
   }),
+  "admin_disclosures<": { target_type: "user", target_id: IDS.seller, fields: ["phone"] },
+  "admin_disclosures.values": { phone: "+6281234567890" },
   // Orders
   ...fields("OrderLine", {
     id: IDS.order,

@@ -67,6 +67,9 @@ export const STAFF_MONEY: Story = {
   "admin_discovery.visible": 1204,
   "admin_discovery.differences": [],
   ...fields("admin_users", { q: "sari", phone: "0812-3456-7890" }),
+  "Payout.recipient_email": "s•••@•••",
+  "Payout.payout_url": "•••",
+  "admin_audit.target": IDS.seller,
   ...fields("admin_audit", {
     action: "admin_accounts",
     target_type: "profile",

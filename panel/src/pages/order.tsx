@@ -8,7 +8,7 @@ import { to } from "../address.ts";
 import { useRoute } from "../router.ts";
 import { withRunbook } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
-import type { Action, Row } from "../types.ts";
+import type { Action, Opens, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
 import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
@@ -48,6 +48,12 @@ export function Order() {
         <h2>{t("actions")}</h2>
         <Actions actions={actionsFor(order, dispute, cases, next)} />
       </section>
+      {!ENDED.includes(order.status) && (
+        <section>
+          <h2>{t("addresses")}</h2>
+          <Facts row={MASKED} opens={addressesOf(order)} />
+        </section>
+      )}
       <Part name="next" rows={next}>
         {next.map((step: Row, index: number) => (
           <li key={index}>
@@ -89,6 +95,15 @@ const OTHERS: [string, Key][] = [
   ["notifications", "notifications"],
   ["admin_actions", "staffDid"],
 ];
+
+/** Nothing is to be sent, and the API opens no address. */
+const ENDED = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED", "COMPLETED", "REFUNDED"];
+const MASKED = { recipient: "•••", return_address: "•••" };
+const addressesOf = ({ id }: Row): Opens => ({
+  target_type: "order",
+  target_id: id,
+  fields: Object.keys(MASKED),
+});
 
 const PAID = ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "DISPUTED", "COMPLETED"];
 

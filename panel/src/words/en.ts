@@ -149,6 +149,12 @@ export const en = {
   alertAbove: "It alerts above {limit}, when that lasts {time},",
   wakes: "and wakes somebody.",
   waitsForMorning: "and waits for the morning.",
+  opened: "What I opened",
+  looked: "Who looked at whom",
+  openIt: "Open: {what}",
+  hide: "Hide",
+  clearFor: "Shown for five minutes at most; the audit log has a line.",
+  addresses: "Addresses",
   change: "Change",
   off: "Switched off here",
 };

@@ -150,6 +150,12 @@ export const id: Record<Key, string> = {
   alertAbove: "Peringatan di atas {limit}, jika bertahan {time},",
   wakes: "dan membangunkan seseorang.",
   waitsForMorning: "dan menunggu pagi.",
+  opened: "Yang saya buka",
+  looked: "Siapa melihat siapa",
+  openIt: "Buka: {what}",
+  hide: "Sembunyikan",
+  clearFor: "Tampil paling lama lima menit; tercatat di log audit.",
+  addresses: "Alamat",
   change: "Ubah",
   off: "Dimatikan di sini",
 };

@@ -9,6 +9,7 @@ export const titles: Record<string, string> = {
   admin_orders_chargeback: "Umumkan chargeback",
   admin_chargebacks_decide: "Putuskan chargeback",
   admin_reviews_hide: "Sembunyikan ulasan",
+  admin_disclosures: "Buka data pribadi",
   admin_accounts: "Ubah status akun",
   admin_reports_close: "Tutup laporan",
   admin_ktp_approve: "Setujui KTP",

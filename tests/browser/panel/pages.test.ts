@@ -55,7 +55,9 @@ const LOOKS: BrowserContextOptions[] = [
 test.each(ROLES)("every page opens for %s, or says that the role does not see it", async (role) => {
   const page = await open(role);
   for (const [name, operation] of Object.entries(PAGES)) {
-    const isMine = operation === undefined || operations[operation]!.roles.includes(role);
+    const only = resources[name]?.role ?? role;
+    const isMine = operation === undefined ||
+      operations[operation]!.roles.includes(role) && only === role;
     await go(page, `#/${await addressOf(name)}`);
     const text = await page.locator("main").innerText();
     expect(text.includes("your role does not see it"), `${name} for ${role}`).toBe(!isMine);

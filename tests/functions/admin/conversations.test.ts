@@ -47,9 +47,10 @@ test("staff read a conversation only once it is reported, with what was masked, 
   });
   await must(look(ops, chat, "?after_seq=1&limit=1"));
   const line = { action: "admin_conversations_view", actor_id: ops.id, role: "ops_admin" };
+  const after = { read: ["messages"], user_ids: [chat.buyer.id, chat.seller.id] };
   expect(await readsOf(chat)).toEqual([
-    { ...line, after: { read: ["messages"], from_seq: 1, to_seq: 2 } },
-    { ...line, after: { read: ["messages"], from_seq: 2, to_seq: 2 } },
+    { ...line, after: { ...after, from_seq: 1, to_seq: 2 } },
+    { ...line, after: { ...after, from_seq: 2, to_seq: 2 } },
   ]);
 });
 

@@ -72,6 +72,10 @@ export const admin: Record<string, Row> = {
   }),
   admin_analytics: row("/admin/analytics", 403, staff(200)),
   admin_users: row("/admin/users?q=person", 403, ops(200)),
+  admin_disclosures: row("/admin/disclosures", 403, ops(200), {
+    body: ({ seller }) => ({ target_type: "user", target_id: seller.id, fields: ["phone"] }),
+    headers: { "x-action-reason": "Ticket 4711" },
+  }),
   admin_orders: row("/admin/orders", 403, staff(200)),
   admin_orders_explain: row(
     ({ order }) => `/admin/orders/${order.reference}/explain`,

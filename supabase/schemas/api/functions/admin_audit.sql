@@ -7,13 +7,21 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_page record;
   v_items jsonb;
 begin
-  perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
     'private.audit_log',
     array[
+      -- Who looked at whom is for superadmins; others see what they opened themselves.
+      case when not private.has_role(v_staff.id, 'superadmin') then
+        format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
+      end,
+      case when p_filters ? 'target' then
+        '(audit_log.target_id = $1 ->> ''target'' or audit_log.kind = ''read'' '
+        'and audit_log.after -> ''user_ids'' ? ($1 ->> ''target''))'
+      end,
       case when p_filters ? 'actor_id' then
         'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid'
       end,
@@ -48,5 +56,6 @@ begin
 end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is
-  'Lists the audit log, newest first. p_filters: {actor_id?, role?, kind?, action?, '
-  'target_type?, target_id?, request_id?, from?, to?}.';
+  'Lists the audit log, newest first; what others opened only for superadmins. p_filters: '
+  '{actor_id?, role?, kind?, action?, target? (a user), target_type?, target_id?, request_id?, '
+  'from?, to?}.';

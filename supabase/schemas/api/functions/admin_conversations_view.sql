@@ -31,7 +31,8 @@ begin
     jsonb_build_object(
       'read', '["messages"]'::jsonb,
       'from_seq', v_found.page[1].seq,
-      'to_seq', v_found.page[cardinality(v_found.page)].seq));
+      'to_seq', v_found.page[cardinality(v_found.page)].seq),
+    v_conversation.buyer_id, v_conversation.seller_id);
   return (private.reported_conversation_records(array[v_conversation.id]) -> 0)
     || jsonb_build_object(
       'messages', (

@@ -8,7 +8,8 @@ declare
 begin
   -- Written before any photo can be opened.
   perform private.audit_read(
-    v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}');
+    v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}',
+    v_submission.user_id);
   return private.ktp_record(v_submission) || jsonb_build_object(
     'user_id', v_submission.user_id,
     'paths', case when v_submission.erased_at is null then

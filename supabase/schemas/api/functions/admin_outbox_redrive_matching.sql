@@ -17,7 +17,10 @@ begin
   from private.outbox
   where outbox.dead_at is not null
     and (p_type is null or outbox.type = p_type)
-    and (p_error is null or position(lower(p_error) in lower(outbox.last_error)) > 0);
+    -- As staff read it: what a mask hides is not found.
+    and (
+      p_error is null
+      or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0);
   return jsonb_build_object(
     'redriven', private.redrive_outbox(v_staff, p_audit, v_ids),
     'matching', v_total

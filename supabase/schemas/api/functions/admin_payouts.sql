@@ -1,17 +1,16 @@
 create function api.admin_payouts(
   p_filters jsonb,
   p_limit integer,
-  p_offset integer,
-  p_audit jsonb default null
+  p_offset integer
 ) returns jsonb
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff constant private.staff_member := private.staff_caller('administrator');
   v_page record;
   v_items jsonb;
 begin
+  perform private.staff_caller('administrator');
   v_page := private.staff_page(
     'private.withdrawals',
     array[
@@ -49,16 +48,14 @@ begin
     order by paid.id, jobs.last_error is null, jobs.run_at
   )
   select jsonb_agg(
-    private.withdrawal_record(withdrawals)
-      - case when p_audit is null then '{recipient_email,payout_url}' else '{}' end::text[]
-      || jsonb_build_object(
+    private.withdrawal_for_staff(withdrawals) || jsonb_build_object(
       'user_id', withdrawals.user_id,
       'username', profiles.username,
       'provider_status', withdrawals.provider_status,
       'attempts', withdrawals.attempts,
       'flips', withdrawals.reversals,
       'cases', coalesce(open_cases.kinds, '[]'),
-      'last_error', waiting.last_error,
+      'last_error', private.mask_emails(waiting.last_error),
       'next_try', internal.wire_time(waiting.run_at)
     )
     order by page.position
@@ -69,19 +66,9 @@ begin
   join public.profiles on profiles.id = withdrawals.user_id
   left join open_cases on open_cases.withdrawal_id = page.id
   left join waiting on waiting.withdrawal_id = page.id;
-  if p_audit is not null and v_items is not null then
-    perform private.audit_read(
-      v_staff,
-      p_audit,
-      'withdrawal',
-      case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'list' end,
-      jsonb_build_object('read', '["recipient_email"]'::jsonb, 'withdrawal_ids', v_page.ids)
-    );
-  end if;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_payouts(jsonb, integer, integer, jsonb) is
+comment on function api.admin_payouts(jsonb, integer, integer) is
   'Withdrawals of all users, newest first, with their open cases. '
-  'p_filters {status?, user_id?, from?, to?}. With p_audit they have e-mail address and link of '
-  'the recipient, and the read is written to the audit log.';
+  'p_filters {status?, user_id?, from?, to?}. E-mail address and link of the recipient are masked.';

@@ -8,7 +8,7 @@ declare
   v_after private.withdrawals;
 begin
   if v_before.status = 'CANCELLED' then
-    return private.withdrawal_record(v_before);
+    return private.withdrawal_for_staff(v_before);
   elsif v_before.status = 'HELD' and v_before.attempts > 0 then
     perform private.raise_error(
       'CONFLICT', 'payout_link_unknown',
@@ -34,7 +34,7 @@ begin
     v_staff, p_audit, 'withdrawal', p_id::text,
     private.withdrawal_for_audit(v_before), private.withdrawal_for_audit(v_after)
   );
-  return private.withdrawal_record(v_after);
+  return private.withdrawal_for_staff(v_after);
 end
 $$;
 comment on function api.admin_payouts_void(uuid, jsonb) is

@@ -14,7 +14,7 @@ begin
       'seq', dead.seq,
       'type', dead.type,
       'aggregate_id', dead.aggregate_id,
-      'error', dead.last_error,
+      'error', private.mask_emails(dead.last_error),
       'dead_at', internal.wire_time(dead.dead_at)
     )
     order by dead.dead_at
@@ -32,7 +32,7 @@ begin
       'id', dead.id,
       'kind', dead.kind,
       'key', dead.key,
-      'error', dead.last_error,
+      'error', private.mask_emails(dead.last_error),
       'dead_at', internal.wire_time(dead.dead_at)
     )
     order by dead.dead_at

@@ -9,14 +9,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  -- Whoever looks for a person may reach that person; a list of everybody shows no way to.
-  v_is_search constant boolean := p_filters ?| '{q,user_id,phone}';
+  -- Whoever has the number is always on the page that is audited, never only in the total.
+  v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
+  v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
   v_page record;
   v_items jsonb;
 begin
   v_page := private.staff_page(
     'public.profiles', private.user_list_conditions(p_filters),
-    'created_at', p_filters, p_limit, p_offset);
+    'created_at', p_filters, v_limit, v_offset);
 
   select jsonb_agg(
     jsonb_build_object(
@@ -24,8 +25,8 @@ begin
       'username', profiles.username,
       'full_name', profiles.full_name,
       'city', profiles.city,
-      'phone', case when v_is_search then profiles.phone end,
-      'email', case when v_is_search then contacts.email end,
+      'phone', private.mask_phone(profiles.phone),
+      'email', private.mask_emails(contacts.email),
       'account_status', profiles.account_status,
       'payouts_blocked_until', internal.wire_time(profiles.payouts_blocked_until),
       'live_banned', profiles.live_banned,
@@ -47,17 +48,18 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  if v_is_search and v_items is not null then
+  -- Whoever knows a number learns whose it is: that is an opening too.
+  if p_filters ? 'phone' and v_items is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
-      jsonb_build_object('read', '["phone", "email"]'::jsonb, 'user_ids', v_page.ids));
+      '{"read": ["owner_of_phone"]}', variadic v_page.ids::uuid[]);
   end if;
   return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+    v_items, v_page.total, v_page.total_is_minimum, v_limit, v_offset);
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
   'Lists users, newest first. p_filters: {q? (part of a username or full name), user_id?, phone?, '
-  'status?, ktp?, live_banned?, from?, to?}. A search by q, user_id or phone shows phone and '
-  'e-mail address, and is written to the audit log.';
+  'status?, ktp?, live_banned?, from?, to?}. Phone and e-mail address are masked; whom a search by '
+  'phone finds is written to the audit log.';

@@ -33,7 +33,7 @@ begin
       'outcome', events.outcome,
       'body', private.redact_callback(events.body),
       'attempts', coalesce(jobs.attempts, 0),
-      'error', jobs.last_error,
+      'error', private.mask_emails(jobs.last_error),
       'next_attempt_at', internal.wire_time(
         case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
       ),

@@ -25,7 +25,8 @@ begin
     || private.export_reports(v_caller_id)
     || private.export_conversations(v_caller_id)
     || private.export_activity(v_caller_id)
-    || private.export_letters(v_caller_id);
+    || private.export_letters(v_caller_id)
+    || private.export_openings(v_caller_id);
 end
 $$;
 comment on function api.auth_export() is

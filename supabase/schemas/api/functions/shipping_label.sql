@@ -21,7 +21,7 @@ begin
   if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
     perform private.audit_read(
       private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text,
-      '{"read": ["label"]}');
+      '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
   select shipments.*
   into v_shipment

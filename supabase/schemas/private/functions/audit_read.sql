@@ -3,7 +3,8 @@ create function private.audit_read(
   p_audit jsonb,
   p_target_type text,
   p_target_id text,
-  p_what jsonb
+  p_what jsonb,
+  variadic p_user_ids uuid[]
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -18,10 +19,12 @@ begin
     p_target_type,
     p_target_id,
     p_audit ->> 'reason',
-    p_what,
+    p_what || jsonb_build_object('user_ids', p_user_ids),
     p_audit ->> 'request_id',
     'read');
 end
 $$;
-comment on function private.audit_read(private.staff_member, jsonb, text, text, jsonb) is
-  'Writes to the audit log that staff read personal data; p_what says which, never the data.';
+comment on function private.audit_read(
+  private.staff_member, jsonb, text, text, jsonb, uuid[]) is
+  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
+  'the data.';

@@ -10,7 +10,12 @@ return jsonb_build_object(
   'key', p_case.key,
   'order_id', p_case.order_id,
   'order_reference', p_order_reference,
-  'details', p_case.details,
+  -- A provider's error may name an address.
+  'details', p_case.details || case
+    when p_case.details ? 'error'
+      then jsonb_build_object('error', private.mask_emails(p_case.details ->> 'error'))
+    else '{}'
+  end,
   'next_step', p_next_step,
   'status', case when p_case.closed_at is null then 'open' else 'closed' end,
   'opened_at', internal.wire_time(p_case.opened_at),

@@ -44,7 +44,7 @@ begin
     p_staff, p_audit, 'withdrawal', p_id::text,
     private.withdrawal_for_audit(v_before),
     private.withdrawal_for_audit(v_after)
-      || jsonb_build_object('decision', v_decision #- '{link,url}')
+      || jsonb_build_object('decision', v_decision #- '{link,url}' #- '{link,failure_reason}')
   );
 end
 $$;

@@ -14,7 +14,7 @@ begin
           'posts', outbox.attempts,
           'delivered_at', internal.wire_time(outbox.delivered_at),
           'dead_at', internal.wire_time(outbox.dead_at),
-          'error', outbox.last_error,
+          'error', private.mask_emails(outbox.last_error),
           'at', internal.wire_time(outbox.occurred_at))
         order by outbox.aggregate_version),
       '[]')

@@ -13,7 +13,7 @@ begin
         'kind', notifications.kind,
         'read_at', internal.wire_time(notifications.read_at),
         'email', emails.status,
-        'email_problem', emails.problem,
+        'email_problem', private.mask_emails(emails.problem),
         'devices', (
           select count(*)
           from private.push_receipts as receipts

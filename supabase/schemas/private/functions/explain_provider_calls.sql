@@ -74,7 +74,7 @@ begin
           'reference', calls.reference,
           'outcome', calls.outcome,
           'attempts', calls.attempts,
-          'error', calls.error,
+          'error', private.mask_emails(calls.error),
           'at', internal.wire_time(calls.at),
           'next_try', internal.wire_time(calls.next_try)
         )

@@ -5,7 +5,7 @@ return jsonb_build_object(
   'kind', p_job.kind,
   'key', p_job.key,
   'attempts', p_job.attempts,
-  'last_error', p_job.last_error,
+  'last_error', private.mask_emails(p_job.last_error),
   'due_at', internal.wire_time(coalesce(p_job.due_at, p_job.run_at)),
   'next_try', case when p_job.dead_at is null then internal.wire_time(p_job.run_at) end,
   'dead_at', internal.wire_time(p_job.dead_at));

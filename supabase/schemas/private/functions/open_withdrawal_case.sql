@@ -15,7 +15,9 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      'payout', p_payout
+      -- Whoever has the link is paid, and a provider's reason may name an address.
+      'payout', p_payout - 'url' || jsonb_build_object(
+        'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
     )
   );
 end

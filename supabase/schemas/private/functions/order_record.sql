@@ -66,8 +66,8 @@ begin
       || case
         when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
         else jsonb_build_object(
-          'recipient', private.recipient_record(recipient, true),
-          'return_address', private.recipient_record(sender, true))
+          'recipient', private.mask_recipient(recipient),
+          'return_address', private.mask_recipient(sender))
       end
     from private.invoices
     join private.order_addresses as recipient
@@ -83,4 +83,4 @@ end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it.';
+  'side''s whole address only while there is something to ship to it, staff read masked ones.';

@@ -37,7 +37,7 @@ begin
       'kind', dead.kind,
       'dead_at', internal.wire_time(dead.dead_at),
       'attempts', dead.attempts,
-      'error', dead.last_error
+      'error', private.mask_emails(dead.last_error)
     ),
     jsonb_build_object('attempts', 0)
   );

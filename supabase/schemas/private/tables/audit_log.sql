@@ -14,9 +14,10 @@ create table private.audit_log (
 );
 comment on table private.audit_log is
   'Append-only: every change that staff made, with the actor, the role, the reason and the '
-  'values before and after, and every read of a user''s address, phone, e-mail address or identity '
-  'photos. The operation writes it in its own transaction. Without an actor: the finance portal; '
-  'request_id is then the id of its event.';
+  'values before and after, and every opening of a user''s address, phone, e-mail address, payout '
+  'link, identity photos or messages (kind read; after.user_ids says whose). The operation writes '
+  'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
+  'its event.';
 comment on column private.audit_log.action is
   'The operation id of the route: admin_disputes_resolve.';
 comment on column private.audit_log.reason is
@@ -27,6 +28,9 @@ create index audit_log_action on private.audit_log (action, id desc);
 create index audit_log_request on private.audit_log (request_id);
 create index audit_log_at on private.audit_log (at);
 create index audit_log_actor on private.audit_log (actor_id, id desc);
+create index audit_log_reads on private.audit_log (actor_id, at) where kind = 'read';
+create index audit_log_read_users on private.audit_log using gin ((after -> 'user_ids'))
+  where kind = 'read';
 
 alter table private.audit_log enable row level security;
 create policy select_api on private.audit_log

@@ -155,4 +155,6 @@ values
     'Time for another member of staff to approve a proposal before it expires'),
   ('approval_over_idr', 1000000, 'idr', 0, 1000000000, null,
     'Price plus shipping fee of an order, or part of it, above which a refund by staff needs '
-    'another person');
+    'another person'),
+  ('disclosures_per_day', 50, 'count', 1, 1000, null,
+    'Times that one member of staff may open personal data within 24 hours');

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { recipient } from "../../shared/domain/order.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const FIELDS = {
+  user: ["phone", "email"],
+  order: ["recipient", "return_address"],
+  withdrawal: ["recipient_email", "payout_url"],
+} as const;
+
+const body = z.object({
+  target_type: z.enum(["user", "order", "withdrawal"]),
+  target_id: uuid,
+  fields: z.array(z.enum([...FIELDS.user, ...FIELDS.order, ...FIELDS.withdrawal])).min(1).max(2)
+    .meta({
+      description: "Of a user `phone` and `email`, of an order `recipient` and `return_address`, " +
+        "of a withdrawal `recipient_email` and `payout_url`",
+    }),
+}).superRefine(({ target_type, fields }, context) => {
+  const known: readonly string[] = FIELDS[target_type];
+  for (const [at, field] of fields.entries()) {
+    if (known.includes(field)) continue;
+    const message = `must be one of ${known.join(", ")}`;
+    context.addIssue({ code: "custom", path: ["fields", at], message });
+  }
+});
+
+const values = z.object({
+  phone: z.string().nullish(),
+  email: z.string().nullish(),
+  recipient: recipient.optional(),
+  return_address: recipient.optional(),
+  recipient_email: z.string().optional(),
+  payout_url: z.string().nullish(),
+});
+
+/** Neither `idempotent` nor a dry run: the answer is stored nowhere, and a reading cannot be undone. */
+export const disclosures = endpoint({
+  id: "admin_disclosures",
+  method: "POST",
+  path: "/admin/disclosures",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Open personal data. Each opening is audited.",
+  request: { body },
+  response: { status: 200, schema: z.object({ values }) },
+  errors: ["NOT_FOUND", "CONFLICT"],
+  needsReason: true,
+  handler: async ({ body, audit, client }) =>
+    ok(await client.call("api.admin_disclosures", { ...body, audit })),
+});

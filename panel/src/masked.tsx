@@ -1,0 +1,116 @@
+/** A masked value and its opening: the clear text is in this component's memory only, for five minutes at most. */
+import { useEffect, useId, useState } from "react";
+import type { ReactNode } from "react";
+import { call } from "./api.ts";
+import { Problem } from "./problem.tsx";
+import { useStaff } from "./session.tsx";
+import type { Opens, Role } from "./types.ts";
+import { nameOf, t } from "./words/index.ts";
+
+const SHOWN_FOR_MS = 5 * 60_000;
+const OPENED_BY: Record<Opens["target_type"], Role> = {
+  user: "ops_admin",
+  order: "ops_admin",
+  withdrawal: "administrator",
+};
+
+/** Whether the role may open what the mask hides; the API decides again. */
+const mayOpen = (roles: readonly Role[], { target_type }: Opens) =>
+  roles.includes("superadmin") || roles.includes(OPENED_BY[target_type]);
+
+interface Given {
+  opens: Opens;
+  field: string;
+  value: string;
+  /** Several values, such as an address. */
+  drawObject: (clear: object) => ReactNode;
+}
+
+export function Masked({ opens, field, value, drawObject }: Given) {
+  const { roles } = useStaff();
+  const [isAsked, setAsked] = useState(false);
+  // Not a query or mutation, whose caches keep answers.
+  const [clear, setClear] = useState<unknown>();
+  useEffect(() => {
+    if (clear === undefined) return;
+    const timer = setTimeout(() => setClear(undefined), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [clear]);
+
+  if (clear !== undefined) {
+    return (
+      <div className="clear">
+        <div role="status">
+          {typeof clear === "object" && clear !== null
+            ? drawObject(clear)
+            : String(clear ?? t("none"))}
+        </div>
+        <button type="button" className="plain" onClick={() => setClear(undefined)}>
+          {t("hide")}
+        </button>{" "}
+        <span className="note">{t("clearFor")}</span>
+      </div>
+    );
+  }
+  if (isAsked) {
+    const show = (values: Record<string, unknown>) => {
+      setAsked(false);
+      setClear(values[field] ?? null);
+    };
+    return <Ask opens={opens} field={field} show={show} cancel={() => setAsked(false)} />;
+  }
+  return (
+    <>
+      {value} {mayOpen(roles, opens) && (
+        <button
+          type="button"
+          className="plain"
+          aria-label={`${t("open")}: ${nameOf(field)}`}
+          onClick={() => setAsked(true)}
+        >
+          {t("open")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface Asked {
+  opens: Opens;
+  field: string;
+  show: (values: Record<string, unknown>) => void;
+  cancel: () => void;
+}
+
+/** Asks why; the reason is in the audit log, with who and whose. */
+function Ask({ opens: { target_type, target_id }, field, show, cancel }: Asked) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const submit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const reason = String(new FormData(event.currentTarget).get("why")).trim();
+    setBusy(true);
+    try {
+      const body = { target_type, target_id, fields: [field] };
+      show((await call("admin_disclosures", { body, reason })).values);
+    } catch (problem) {
+      setBusy(false);
+      setError(problem);
+    }
+  };
+  return (
+    <form className="opening" onSubmit={submit}>
+      <label htmlFor={id}>{t("reason")}</label>
+      <input id={id} name="why" minLength={3} maxLength={500} required autoFocus />
+      {error !== undefined && <Problem error={error} />}
+      <div className="buttons">
+        <button type="submit" className="main" aria-busy={isBusy}>
+          {t("openIt", { what: nameOf(field) })}
+        </button>
+        <button type="button" onClick={cancel}>{t("back")}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+/** A list of the panel: the operation, its columns, where a row leads, and what may be done with it. */
+import type { Link } from "./cases.ts";
+import type { Action, Field, Opens, Operation, Role, Row } from "./types.ts";
+
+export interface Resource {
+  list: string;
+  columns: readonly string[];
+  /** Columns that no field has, from the row. */
+  made?: Record<string, (row: Row) => unknown>;
+  /** The page of a row; without it, a dialog with everything that the list knows. */
+  page?: (row: Row) => string;
+  actions?: (row: Row) => Action[];
+  /** The kind of the row, in docs/runbooks/cases.md. */
+  runbook?: (row: Row) => string;
+  /** Other pages about a row: their name and address. */
+  links?: (row: Row) => Link[];
+  /** What is masked in a row, and how it is opened. */
+  opens?: (row: Row) => Opens;
+  /** Only for this role, of those that may list it. */
+  role?: Role;
+  /** Filters that cannot be changed. */
+  fixed?: (staff: { id: string }) => Row;
+  /** Actions that need no row. */
+  create?: readonly Action[];
+}
+
+/** The fields of its columns. */
+export const fieldsOf = ({ columns, made = {} }: Resource, { fields }: Operation): Field[] =>
+  columns.map((name) =>
+    name in made ? { name, type: "string" } : fields.find((each) => each.name === name)!
+  );
+
+/** The row with the columns that no field has. */
+export function rowOf({ made = {} }: Resource, row: Row): Row {
+  const values = Object.entries(made).map(([name, of]) => [name, of(row)]);
+  return { ...row, ...Object.fromEntries(values) };
+}

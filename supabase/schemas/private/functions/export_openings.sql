@@ -1,0 +1,37 @@
+create function private.export_openings(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object('opened_by_staff', coalesce(jsonb_agg(
+      jsonb_build_object(
+        'at', internal.wire_time(audit_log.at),
+        'about', audit_log.target_type,
+        'about_id', case audit_log.target_type
+          when 'account' then p_user_id::text
+          else audit_log.target_id
+        end,
+        'fields', (audit_log.after -> 'read')
+          -- An opening of both addresses of an order is told to each owner of one.
+          - case when orders.buyer_id = p_user_id then 'return_address' else '' end
+          - case when orders.seller_id = p_user_id then 'recipient' else '' end)
+      order by audit_log.id desc), '[]'))
+    from private.audit_log
+    left join public.orders
+      on audit_log.target_type = 'order'
+      and orders.id::text = audit_log.target_id
+    where audit_log.kind = 'read'
+      and audit_log.after -> 'user_ids' ? p_user_id::text
+      -- Whoever was reported does not learn of it.
+      and (
+        audit_log.target_type <> 'conversation'
+        or exists (
+          select from private.reports
+          where reports.conversation_id::text = audit_log.target_id
+            and reports.reporter_id = p_user_id))
+  );
+end
+$$;
+comment on function private.export_openings(uuid) is
+  'When staff opened what about a user, and for what; not who.';

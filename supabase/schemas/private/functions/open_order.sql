@@ -1,0 +1,21 @@
+create function private.open_order(p_order public.orders) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Before the payment nothing is sent, and after the end nothing is on its way.
+  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED') then
+    perform private.raise_error(
+      'CONFLICT', 'nothing_to_ship',
+      format('The order is %s: there is nothing to send.', p_order.status));
+  end if;
+  return (
+    select jsonb_object_agg(
+      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+      private.recipient_record(addresses, false))
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order.id);
+end
+$$;
+comment on function private.open_order(public.orders) is
+  'What staff may open of an order: both addresses, while there is something to send.';

@@ -1,0 +1,154 @@
+/** No answer to staff has personal data in clear, but those that open it by name. */
+import { expect, test } from "vitest";
+import { registry } from "../../../local/stack/apps.ts";
+import type { Endpoint, StaffRole } from "../../../shared/http/endpoint.ts";
+import { must, shippedSale } from "../../support/life.ts";
+import { buy, MARK, register, says, sell, talk } from "../../support/marked.ts";
+import { useMarket } from "../../support/market.ts";
+import { paidSale } from "../../support/sale.ts";
+import { REASON } from "../../support/staff.ts";
+import type { TestUser } from "../../support/users.ts";
+import { fund, withdraw } from "../../support/withdrawals.ts";
+
+const market = useMarket();
+const PHONES = ["081298761234", "081298765678"];
+/** Each is an opening, and audited. */
+const OPENINGS = ["admin_ktp_view", "admin_conversations_view"];
+
+/** A person whom every list knows: what must not be read, and the paths that need an id. */
+async function known() {
+  const person = await register(market);
+  const client = market.as(person);
+  await must(client.patch("/auth/me", { phone: PHONES[0] }));
+  const { items: [{ id: address }] } = await must(client.get("/auth/me/addresses"));
+  await must(client.patch(`/auth/me/addresses/${address}`, { phone: PHONES[1] }));
+  const [done] = await sell(market, person);
+  await buy(market, person);
+  await talk(market, person);
+  const [open, shipped] = [await paidSale(market), await shippedSale(market)];
+  const { admin } = market.database;
+  await admin`
+    update private.order_addresses
+    set recipient_name = ${says("recipient")}, street = ${says("street")}, phone = ${PHONES[1]!}
+    where order_id in (${open.order.id}, ${shipped.order.id})`;
+  await fund(market, person, 100_000);
+  const withdrawal = await withdraw(market, person, 50_000);
+  const { payout_url } = withdrawal;
+  const root = market.as(await market.staff("superadmin"));
+  const { approval_id } = await must(
+    root.post("/admin/adjustments", { user_id: person.id, amount: 1000 }, REASON),
+  );
+  await market.runDue();
+  await market.services.db.service.call("internal.apply_payout_update", {
+    payout: {
+      id: withdrawal.provider_payout_id,
+      external_id: withdrawal.id,
+      amount: withdrawal.net,
+      url: payout_url,
+      expires_at: null,
+      status: "LOCKED",
+      state: "locked",
+      failure_reason: `wrong password of ${person.email}`,
+    },
+  });
+  await failToReach(person, done!.order.id);
+  const { tracking_number } = await must(client.get(`/orders/${done!.order.id}`));
+  const orders = [done!, open, shipped].map(({ order }) => order.id);
+  return {
+    person,
+    words: [
+      ...["recipient", "street", "district", "label"].map(says),
+      ...PHONES.map((phone) => phone.slice(1)),
+      `${MARK}@mail.example.com`,
+      person.email,
+      payout_url!,
+    ],
+    paths: {
+      admin_orders_explain: orders.map((id) => `/admin/orders/${id}/explain`),
+      admin_approvals_view: [`/admin/approvals/${approval_id}`],
+      orders_get: orders.map((id) => `/orders/${id}`),
+      orders_timeline: orders.map((id) => `/orders/${id}/timeline`),
+      payments_check: orders.map((id) => `/payments/${id}/check`),
+      finances_balance: [`/finances/sellers/${person.id}/balance`],
+      shipping_track: [`/shipping/track/${tracking_number}`],
+    } as Record<string, string[]>,
+  };
+}
+
+/** Providers write addresses into their errors. */
+async function failToReach({ id, email }: TestUser, order_id: string): Promise<void> {
+  const { admin } = market.database;
+  const problem = `550 <${email}>: unknown`;
+  await admin`update private.emails set problem = ${problem} where user_id = ${id}`;
+  await admin`update private.outbox set last_error = ${problem} where aggregate_id = ${order_id}`;
+  await admin`
+    insert into private.jobs (kind, key, run_at, dead_at, last_error)
+    values ('mail_send', ${id}, private.now(), private.now(), ${problem})`;
+}
+
+/** Lists with everything in them, as JSON and as a file. */
+const listsOf = ({ path, csv }: Endpoint): string[] => {
+  const all = `${path}?limit=100`;
+  return [path, all, `${all}&status=all`, ...csv ? [`${path}?format=csv`] : []];
+};
+
+test("no list, detail or file for staff has a phone number, e-mail address, street or payout link in clear", async () => {
+  const { person, words, paths } = await known();
+  const forStaff = Object.values(registry).flat()
+    .filter(({ auth, method, id }) => method === "GET" && (auth.kind === "staff" || id in paths))
+    .filter(({ id }) => !OPENINGS.includes(id));
+  const found: string[] = [];
+  const named = new Set<string>();
+  for (const role of ["superadmin", "ops_admin", "administrator"] satisfies StaffRole[]) {
+    const client = market.as(await market.staff(role));
+    for (const endpoint of forStaff) {
+      const asked = paths[endpoint.id] ?? listsOf(endpoint);
+      const answers = await Promise.all(asked.map((path) => client.get(path)));
+      const allowed = endpoint.auth.kind !== "staff" || role === "superadmin" ||
+        endpoint.auth.roles.includes(role);
+      const first = answers[0]!.status;
+      expect([role, endpoint.id, first]).toEqual([role, endpoint.id, allowed ? 200 : 403]);
+      for (const { text } of answers) {
+        if (text.includes(person.id)) named.add(endpoint.id);
+        found.push(
+          ...words.filter((word) => text.includes(word))
+            .map((word) => `${endpoint.id} answers ${role}: ${word}`),
+        );
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  const lists = ["admin_users", "admin_orders", "admin_payouts", "admin_approvals", "admin_cases"];
+  for (const id of [...lists, "admin_orders_explain", "orders_get"]) {
+    expect(named, `${id} knows the person`).toContain(id);
+  }
+  const jobs = await must(market.as(await market.staff("superadmin")).get("/admin/jobs?limit=100"));
+  expect(JSON.stringify(jobs)).toContain("550 <p•••@•••>: unknown");
+  const ops = market.as(await market.staff("ops_admin"));
+  const matching = async (error: string) =>
+    (await must(ops.post("/admin/jobs/redrive?dry_run=true", { error }, REASON))).matching;
+  expect(await matching(person.email.slice(0, 8)), "a mask is not tried out").toBe(0);
+  expect(await matching("550 <p•••@•••>"), "what staff read is found").toBe(1);
+});
+
+test("a mask shows a country and two digits, an initial, or nothing", async () => {
+  const [masks] = await market.database.admin`
+    select
+      private.mask_phone('+6281298761234') as phone, private.mask_phone('0812') as short,
+      private.mask_phone('') as erased, private.mask_phone(null) as none,
+      private.mask_emails('sari.dewi@example.test') as email,
+      private.mask_emails('RCPT <a@b.id>, "sari dewi"@b.id: no') as text,
+      private.mask_emails('deleted') as deleted,
+      private.mask_name('Sari') as name, private.mask_url('https://pay.example/1') as url`;
+  expect(masks).toEqual({
+    phone: "+62•••34",
+    short: "•••",
+    erased: "",
+    none: null,
+    email: "s•••@•••",
+    text: 'RCPT <a•••@•••>, "sari d•••@•••: no',
+    deleted: "deleted",
+    name: "S•••",
+    url: "•••",
+  });
+});
