@@ -1,5 +1,6 @@
 /** A second server that follows the first by its log, with a pooler of its own where one is installed. */
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import type { Cluster } from "../../local/postgres/cluster.ts";
@@ -15,8 +16,13 @@ export interface Replica {
   url(role: string, database: string): string;
   /** Runs a statement on the replica as its superuser. */
   ask(statement: string): Promise<postgres.Row[]>;
+  /** Sets one of its settings. */
+  set(name: string, value: string): Promise<void>;
   /** Its commits come this much later. */
   lag(milliseconds: number): Promise<void>;
+  /** Resolves when it replays nothing more. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   /** Its server, and the sessions of a login. */
   processes(login: string): Promise<number[]>;
   kill(): void;
@@ -52,16 +58,24 @@ export async function startReplica(primary: TestCluster): Promise<Replica> {
       await sql.end();
     }
   };
+  const set = async (name: string, value: string) => {
+    await ask(`alter system set ${name} = ${value}`);
+    await ask("select pg_reload_conf()");
+  };
   return {
     url: (role, database) => {
       const at = pooler?.port ?? port;
       return `postgresql://${role}:${primary.passwords[role]}@127.0.0.1:${at}/${database}`;
     },
     ask,
-    lag: async (milliseconds) => {
-      await ask(`alter system set recovery_min_apply_delay = ${milliseconds}`);
-      await ask("select pg_reload_conf()");
+    set,
+    lag: (milliseconds) => set("recovery_min_apply_delay", String(milliseconds)),
+    pause: async () => {
+      await ask("select pg_wal_replay_pause()");
+      const state = () => ask("select pg_get_wal_replay_pause_state() as state");
+      while ((await state())[0]!["state"] !== "paused") await sleep(20);
     },
+    resume: async () => void await ask("select pg_wal_replay_resume()"),
     processes: async (login) => {
       const rows = await ask(`select pid from pg_stat_activity where usename = '${login}'`);
       return [runningPid(dataDir)!, ...rows.map(({ pid }) => pid as number)];
