@@ -2,11 +2,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createPool } from "../../shared/db/pool.ts";
+import type { Pool } from "../../shared/db/pool.ts";
 import { BEHIND, createChoice, serversOf } from "../../shared/db/replica.ts";
+import type { Read } from "../../shared/db/replica.ts";
 import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";
 import { setUp } from "../support/set_up.ts";
 import type { TestUser } from "../support/users.ts";
+import { CALLS } from "./public_calls.ts";
 import { startReplica } from "./replica.ts";
 import { idsOf, openReaders } from "./replica_readers.ts";
 
@@ -99,13 +102,51 @@ test.each([
   expect((await readers.events()).at(-1)).toBe("replica_taken");
 });
 
+/** Both servers, from this process. */
+function openServers() {
+  const url = new URL(market.database.url("preloved_anon"));
+  const [primary, other] = [url.href, replica.url("preloved_anon", url.pathname.slice(1))]
+    .map((address) => createPool({ url: address, max: 2 })) as [Pool, Pool];
+  return {
+    servers: serversOf(primary, other),
+    close: () => Promise.all([primary.close(), other.close()]),
+  };
+}
+
+test("every operation that anon may execute runs on a replica as on the primary", async () => {
+  const { admin } = market.database;
+  const allowed = await admin`
+    select proname as name from pg_proc
+    where pronamespace = 'api'::regnamespace and has_function_privilege('anon', oid, 'execute')`;
+  expect(
+    allowed.map(({ name }) => name).sort(),
+    "tests/rehearsal/public_calls.ts has a call of each",
+  )
+    .toEqual(Object.keys(CALLS).sort());
+  const { body } = await market.as(seller).post("/live-streams", { title: "Drop Sabtu" });
+  await readers.untilTaken();
+  const { servers, close } = openServers();
+  const position = await servers.position();
+  for (const [name, call] of Object.entries(CALLS)) {
+    const values = call({ seller: seller.id, stream: body.data.id });
+    const read: Read = async (connection, condition = "") => {
+      const statement = `select api.${name}(${values}) as result ${condition}`;
+      const [row] = await connection.bind(statement, []);
+      return row ? row["result"] : BEHIND;
+    };
+    const here = await servers.primary(read);
+    let there: unknown = BEHIND;
+    while (there === BEHIND) there = await servers.replica(read, position);
+    if (name !== "health_get") expect(there, name).toEqual(here);
+  }
+  await close();
+});
+
 /** A choice of this process, and a read that says where it ran, after this many seconds. */
 function openChoice() {
-  const url = new URL(market.database.url("preloved_anon"));
-  const pools = [url.href, replica.url("preloved_anon", url.pathname.slice(1))]
-    .map((address) => createPool({ url: address, max: 2 }));
+  const { servers, close } = openServers();
   const events: string[] = [];
-  const choose = createChoice(serversOf(pools[0]!, pools[1]!), (event) => events.push(event));
+  const choose = createChoice(servers, (event) => events.push(event));
   const where = (seconds: number) =>
     choose(async (connection, condition = "") => {
       const [row] = await connection.bind(
@@ -115,7 +156,7 @@ function openChoice() {
       );
       return row ? row["is_replica"] ? "replica" : "primary" : BEHIND;
     });
-  return { where, events, close: () => Promise.all(pools.map((pool) => pool.close())) };
+  return { where, events, close };
 }
 
 test("a read that the replay cancels is answered by the primary, and the replica stays", async () => {
