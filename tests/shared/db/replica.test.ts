@@ -1,9 +1,15 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BEHIND, createChoice } from "../../../shared/db/replica.ts";
 import type { Read } from "../../../shared/db/replica.ts";
 
 const READ: Read = () => Promise.resolve();
-const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Longer than a replica may be behind, and shorter than it rests. */
+const A_WHILE_MS = 20;
+const REST_MS = 100;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const failure = (fields: object) => Object.assign(new Error("…"), fields);
 const LOST = failure({ code: "ECONNREFUSED" });
 
@@ -24,14 +30,19 @@ function createServers(answer: () => unknown = () => "replica") {
       },
       replica: async (_read, position) => {
         asked.push(`replica at ${position}`);
-        await turn();
+        await Promise.resolve();
         return replica.answer();
       },
     },
     (event) => events.push(event),
-    { restMs: 20, stepMs: 1 },
+    { restMs: REST_MS, stepMs: 1 },
   );
-  return { asked, events, replica, read: () => choose(READ) };
+  const read = async () => {
+    const answer = choose(READ);
+    await pass(A_WHILE_MS);
+    return await answer;
+  };
+  return { asked, events, replica, choose: () => choose(READ), read };
 }
 
 const fail = (error: Error) => () => {
@@ -68,20 +79,23 @@ test("one that stays behind is left: the primary answers, and nobody else waits 
 });
 
 test("a lost one is left, tried by one read without its waiting, and taken again when it is well", async () => {
-  const { asked, events, replica, read } = createServers(fail(LOST));
+  const { asked, events, replica, choose, read } = createServers(fail(LOST));
   expect(await read()).toBe("primary");
   for (const answer of [fail(LOST), () => BEHIND]) {
     replica.answer = answer;
-    await turn(40);
-    expect(await Promise.all([read(), read()])).toEqual(["primary", "primary"]);
-    await turn(60);
+    await pass(REST_MS);
+    asked.length = 0;
+    // No time passes.
+    expect(await Promise.all([choose(), choose()])).toEqual(["primary", "primary"]);
+    expect(asked.filter((one) => one === "position")).toHaveLength(1);
+    await pass(A_WHILE_MS);
+    expect(await read()).toBe("primary");
   }
   expect(events).toEqual(["replica_left"]);
-  replica.answer = () => true;
-  await turn(40);
-  expect(await read()).toBe("primary");
-  await turn(10);
   replica.answer = () => "replica";
+  await pass(REST_MS);
+  expect(await choose()).toBe("primary");
+  await pass(0);
   asked.length = 0;
   expect(await read()).toBe("replica");
   expect(asked).not.toContain("primary");
@@ -102,7 +116,7 @@ test.each([
 
 test("an error that the operation raises is its answer, and the primary is not asked", async () => {
   const raised = Object.assign(new Error("NOT_FOUND"), { code: "PV001", severity: "ERROR" });
-  const { asked, events, read } = createServers(fail(raised));
-  await expect(read()).rejects.toBe(raised);
+  const { asked, events, choose } = createServers(fail(raised));
+  await expect(choose()).rejects.toBe(raised);
   expect([asked.includes("primary"), events]).toEqual([false, []]);
 });
