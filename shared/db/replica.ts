@@ -20,9 +20,9 @@ export interface Servers {
 
 /** A read, with its connection, may take this long on the replica. */
 export const ANSWER_SECONDS = 0.8;
+/** A replica that has not caught up by then is left. */
+const BEHIND_MS = 50;
 const STEP_MS = 5;
-/** A replica that has not caught up after these is left. */
-const STEPS = 10;
 const REST_MS = 250;
 
 /**
@@ -33,7 +33,7 @@ const REST_MS = 250;
 export function createChoice(
   { position, primary, replica }: Servers,
   log: Log,
-  { restMs = REST_MS, stepMs = STEP_MS } = {},
+  { behindMs = BEHIND_MS, stepMs = STEP_MS, restMs = REST_MS } = {},
 ): (read: Read) => Promise<unknown> {
   let state: "taken" | "resting" | "rested" = "taken";
   const sharePosition = createSharedReads();
@@ -50,12 +50,18 @@ export function createChoice(
     rest();
   };
   const onReplica = async (read: Read, required: string): Promise<unknown> => {
-    for (let step = 0; step <= STEPS; step++) {
-      if (step > 0) await new Promise((done) => setTimeout(done, stepMs));
-      const result = await replica(read, required);
-      if (result !== BEHIND) return result;
+    let isOver = false;
+    const timer = setTimeout(() => void (isOver = true), behindMs);
+    try {
+      for (;;) {
+        const result = await replica(read, required);
+        if (result !== BEHIND) return result;
+        if (isOver) throw notReplayed();
+        await new Promise((done) => setTimeout(done, stepMs));
+      }
+    } finally {
+      clearTimeout(timer);
     }
-    throw notReplayed();
   };
   const tryAgain = async () => {
     state = "resting";

@@ -35,7 +35,7 @@ function createServers(answer: () => unknown = () => "replica") {
       },
     },
     (event) => events.push(event),
-    { restMs: REST_MS, stepMs: 1 },
+    { behindMs: 10, stepMs: 1, restMs: REST_MS },
   );
   const read = async () => {
     const answer = choose(READ);
@@ -76,6 +76,14 @@ test("one that stays behind is left: the primary answers, and nobody else waits 
   asked.length = 0;
   expect(await read()).toBe("primary");
   expect(asked).toEqual(["primary"]);
+});
+
+test("one that is behind and slow is not asked again", async () => {
+  const slow = () => new Promise((done) => setTimeout(() => done(BEHIND), 15));
+  const { asked, events, read } = createServers(slow);
+  expect(await read()).toBe("primary");
+  expect(asked).toEqual(["position", "replica at 0/1", "primary"]);
+  expect(events).toEqual(["replica_left"]);
 });
 
 test("a lost one is left, tried by one read without its waiting, and taken again when it is well", async () => {
