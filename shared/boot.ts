@@ -29,8 +29,10 @@ export function boot<S extends Slice = never>(
   const db = openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
+    replicaPoolUrl: base.DATABASE_REPLICA_POOL_URL,
     poolSize: base.DATABASE_POOL_SIZE,
     authorities: base.DATABASE_CA_CERTIFICATE,
+    log,
   });
   const deps = { db, log, triggerJobs: triggerJobs(base, log) };
   return { config, deps, watch: createWatch(db, log) };
