@@ -25,7 +25,7 @@ export function createGatherer<Item, Result>(
     });
 }
 
-/** Settles each with its own result, or all with the error. */
+/** Gives each its own result, or all the error. */
 export async function runTogether<Item, Result>(
   asked: Asked<Item, Result>[],
   run: (items: Item[]) => Promise<readonly Result[]>,
