@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createSendEmail } from "../../../functions/jobs/mailing.ts";
 import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
 import type { Envelope, Mail } from "../../../functions/jobs/providers/mail.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { notify } from "../../support/notifications.ts";
 
@@ -135,6 +136,23 @@ test("an e-mail that was asked for alone is never asked for in a call with other
   expect(calls.filter(({ to }) => to.includes(emails[0]!.to)).map(({ key }) => key))
     .toEqual([emails[0]!.id, emails[0]!.id]);
   expect([...sent].sort()).toEqual(emails.map(({ to }) => to).sort());
+});
+
+test("a process that waits while another joins its e-mail to others asks for all of them", async () => {
+  const { mail, calls } = provider();
+  const emails = await due(2);
+  const { admin } = market.database;
+  for (const { id } of emails) await admin`select private.write_email(${id})`;
+  let waiting: Promise<void> | undefined;
+  await admin.begin(async (sql) => {
+    await sql`select internal.emails_to_send(${sql.json(emails.map(({ id }) => id))})`;
+    waiting = sender(mail)(emails[0]!.id);
+    waiting.catch(() => {});
+    await untilLocked(market, 1);
+  });
+  await waiting;
+  expect(calls.map(({ to }) => to)).toEqual([emails.map(({ to }) => to)]);
+  expect((await rows(emails)).map(({ status }) => status)).toEqual(["sent", "sent"]);
 });
 
 test("ten processes that ask for some of the same e-mails at once send each once", async () => {
