@@ -4473,6 +4473,7 @@ isOneToOne: false
 "write_email":
 { Args: { "p_notification_id": string }; Returns: {
               "address": string,
+"batch_id": string | null,
 "created_at": string,
 "data": NonNullable<Json>,
 "digest_day": string | null,
