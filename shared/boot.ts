@@ -39,7 +39,7 @@ export function boot<S extends Slice = never>(
 }
 
 /** One run takes the jobs of every commit of this time. */
-const TRIGGER_MS = 50;
+export const TRIGGER_MS = 50;
 
 /**
  * Does not wait for the response. The first call of a burst triggers at once, the others together after it. A lost

@@ -84,7 +84,8 @@ export function createFaults(store: Store, closing: AbortSignal): Faults {
     takeForReply,
     takeForDelivery: (provider) => take(provider, DELIVERY_FAULTS, () => true),
     inject(provider, operation, error, declined = error) {
-      (operations[provider] ??= []).push(operation);
+      const known = operations[provider] ??= [];
+      if (!known.includes(operation)) known.push(operation);
       return async (c, next) => {
         const fault = takeForReply(provider, operation);
         if (fault === "refuse") return c.json(declined, 400);

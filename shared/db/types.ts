@@ -678,8 +678,8 @@ export type Database = {
 "courier_statement_page":
 { Args: { "p_created_at"?: string,"p_id"?: string }; Returns: Json
                            },
-"email_to_send":
-{ Args: { "p_email_id": string }; Returns: Json
+"emails_to_send":
+{ Args: { "p_email_ids": Json }; Returns: Json
                            },
 "end_booking_search":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_error": string,"p_is_rejected": boolean,"p_order_id": string }; Returns: boolean
@@ -785,8 +785,8 @@ export type Database = {
 "record_courier_cancellation":
 { Args: { "p_error"?: string,"p_shipper_order_id": string }; Returns: undefined
                            },
-"record_email_result":
-{ Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
+"record_email_results":
+{ Args: { "p_results": Json }; Returns: undefined
                            },
 "record_features":
 { Args: { "p_off": Json }; Returns: undefined
@@ -829,6 +829,9 @@ export type Database = {
                            },
 "send_order_reminder":
 { Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+                           },
+"split_email_batch":
+{ Args: { "p_batch_id": string }; Returns: undefined
                            },
 "store_response":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
@@ -1180,14 +1183,14 @@ isOneToOne: false
                   ]
                 },"emails": {
                   Row: {
-                    "address": string,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
+                    "address": string,"batch_id": string | null,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address": string,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
+                    "address": string,"batch_id"?: string | null,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
+                    "address"?: string,"batch_id"?: string | null,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -4512,6 +4515,7 @@ isOneToOne: false
 "write_email":
 { Args: { "p_notification_id": string }; Returns: {
               "address": string,
+"batch_id": string | null,
 "created_at": string,
 "data": NonNullable<Json>,
 "digest_day": string | null,
