@@ -5,20 +5,20 @@ import type { BenchMarket } from "./market.ts";
 
 /**
  * Replaces a table by one that is partitioned by the month of created_at: its own file with these edits, because
- * each key must contain the time. Views on it are lost, except those of `views`.
+ * each key must contain the time. Views and functions of its rows are lost, except those of `dependent`.
  */
 export async function splitByMonth(
   { admin }: BenchMarket,
   path: string,
   edits: [string, string][],
-  views: string[] = [],
+  dependent: string[],
 ): Promise<void> {
   const read = (path: string) => Deno.readTextFile(join(SCHEMAS, path));
   const [schema, , name] = path.replace(".sql", "").split("/");
   const table = `${schema}.${name}`;
   let text = (await read(path)).replace("\n);", "\n) partition by range (created_at);");
   for (const [whole, split] of edits) text = text.replace(whole, split);
-  const again = await Promise.all(views.map(read));
+  const again = await Promise.all(dependent.map(read));
   await admin.begin((tx) =>
     tx.unsafe(`
       create schema if not exists bench;

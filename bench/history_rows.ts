@@ -35,7 +35,9 @@ export async function growLedger(
   // Whole rounds: each wallet got as many entries as every other one.
   await admin.unsafe(`
     update private.ledger_accounts set
-      version = version + case kind when 'wallet' then ${(last - first) / WALLETS} else ${last - first} end,
+      version = version + case kind when 'wallet' then ${(last - first) / WALLETS} else ${
+    last - first
+  } end,
       balance = balance + case kind when 'wallet' then 1000 * ${(last - first) / WALLETS}
         else -1000 * ${last - first} end
     where kind in ('wallet', 'adjustments')`);

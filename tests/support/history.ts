@@ -2,7 +2,7 @@
 import type { Market } from "./market.ts";
 
 /** Does something while the marketplace's clock stands still. */
-export async function standing<T>(market: Market, at: string, work: () => Promise<T>): Promise<T> {
+export async function atTime<T>(market: Market, at: string, work: () => Promise<T>): Promise<T> {
   const { admin } = market.database;
   const [clock] = await admin`select pg_get_functiondef('private.now()'::regprocedure) as text`;
   await admin.unsafe(`
@@ -43,4 +43,6 @@ export async function backdate(market: Market, streamId: string, month: string):
 /** By the owner of the database, in the SQL editor. */
 export const detach = async (market: Market, month: string): Promise<string> =>
   (await market.database.admin`
-    select private.detach_history_month('public.live_chat_messages', ${month}) as name`)[0]!["name"];
+    select private.detach_history_month('public.live_chat_messages', ${month}) as name`)[0]![
+    "name"
+  ];

@@ -32,7 +32,7 @@ test("a month goes to the archive: its chats are empty, its streams and their fi
   expect(kept).toEqual({ messages: 3 });
 });
 
-test("a month is refused while it is recent, a stream of it has not ended, or an offer in it is open", async () => {
+test("a month cannot be detached while it is recent, a stream of it has not ended, or an offer in it is open", async () => {
   const [this_month] = await market.database.admin`
     select private.month_of(private.now())::text as month, private.month_of(private.now() - interval '366 days')::text as year`;
   await makeMonths(market);

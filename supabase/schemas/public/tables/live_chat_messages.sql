@@ -32,11 +32,6 @@ create index live_chat_messages_user_id on public.live_chat_messages (user_id);
 create index live_chat_messages_offer_id on public.live_chat_messages (offer_id)
   where offer_id is not null;
 
--- For chats whose month was not made: they move when it is.
-create table history.live_chat_messages_default
-  partition of public.live_chat_messages default;
-alter table history.live_chat_messages_default enable row level security;
-
 alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages
   for select to authenticated

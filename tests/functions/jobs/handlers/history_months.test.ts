@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backdate, makeMonths, monthsOf, standing } from "../../../support/history.ts";
+import { atTime, backdate, makeMonths, monthsOf } from "../../../support/history.ts";
 import { must } from "../../../support/life.ts";
 import { useMarket } from "../../../support/market.ts";
 import { watchPlans } from "../../../support/plans.ts";
@@ -13,7 +13,7 @@ const say = (stream: Stream, text: string) =>
 const seqs = async (stream: Stream) => (await readChat(market, stream)).map(({ seq }) => seq);
 
 test("a chat whose month is missing waits in the default partition, and moves when the month is made", async () => {
-  await standing(market, "2027-05-15T08:00:00Z", async () => {
+  await atTime(market, "2027-05-15T08:00:00Z", async () => {
     const stream = await goLive(market);
     await say(stream, "satu");
     expect(await monthsOf(market, stream.id)).toEqual(["default"]);
@@ -35,7 +35,9 @@ test("this month and the next two are made every night, also one that was missed
   const [made] = await market.database.admin`
     select to_char(private.now() at time zone 'Asia/Jakarta' + interval '2 months', '"live_chat_messages_"YYYY_MM') as name`;
   const rows = await market.database.admin`
-    select from pg_class where relnamespace = 'history'::regnamespace and relname = ${made!["name"]}`;
+    select from pg_class where relnamespace = 'history'::regnamespace and relname = ${
+    made!["name"]
+  }`;
   expect(rows).toHaveLength(1);
   const [next] = await market.database.admin`
     select count(*)::integer as waiting from private.jobs
@@ -52,7 +54,7 @@ test("the month is the one in Jakarta when the stream was created, to the micros
       ["2027-02-01T00:00:00Z", "2027_02"],
     ] as const
   ) {
-    await standing(market, at, async () => {
+    await atTime(market, at, async () => {
       const stream = await goLive(market);
       await makeMonths(market);
       expect([at, await monthsOf(market, stream.id)]).toEqual([at, [month]]);
@@ -61,8 +63,8 @@ test("the month is the one in Jakarta when the stream was created, to the micros
 });
 
 test("a chat stays whole in its month when the stream goes on into the next one", async () => {
-  const stream = await standing(market, "2027-03-31T16:59:00Z", () => goLive(market));
-  await standing(market, "2027-03-31T17:01:00Z", async () => {
+  const stream = await atTime(market, "2027-03-31T16:59:00Z", () => goLive(market));
+  await atTime(market, "2027-03-31T17:01:00Z", async () => {
     await say(stream, "lewat tengah malam");
     await makeMonths(market);
   });
@@ -83,7 +85,7 @@ test("a message of another month than its chat is impossible, and so is a second
 });
 
 test("a poll reads one month, however many there are", async () => {
-  const stream = await standing(market, "2027-08-15T08:00:00Z", async () => {
+  const stream = await atTime(market, "2027-08-15T08:00:00Z", async () => {
     const made = await goLive(market);
     await makeMonths(market);
     return made;
@@ -97,7 +99,7 @@ test("a poll reads one month, however many there are", async () => {
 });
 
 test("messages that are written while their month is made all arrive, in order", async () => {
-  await standing(market, "2027-11-15T08:00:00Z", async () => {
+  await atTime(market, "2027-11-15T08:00:00Z", async () => {
     const stream = await goLive(market);
     const texts = Array.from({ length: 40 }, (_, at) => `nomor ${at}`);
     await Promise.all([...texts.map((text) => say(stream, text)), makeMonths(market)]);
