@@ -31,7 +31,7 @@ begin
   end loop;
   perform private.enqueue_job(
     'history_months', v_tomorrow::text, '{}',
-    (v_tomorrow + time '00:30') at time zone 'Asia/Jakarta');
+    (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta');
   return v_made;
 end
 $$;

@@ -60,6 +60,6 @@ select private.enqueue_job(
   'history_months',
   'first',
   '{}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:30')
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
     at time zone 'Asia/Jakarta'
 );
