@@ -3303,6 +3303,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_history_targets":
+{ Args: { "p_table": unknown }; Returns: undefined
+                           },
 "lock_live_stream":
 { Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
                           SetofOptions: {

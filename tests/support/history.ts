@@ -15,9 +15,17 @@ export async function atTime<T>(market: Market, at: string, work: () => Promise<
   }
 }
 
-/** As the job does it. */
-export const makeMonths = (market: Market): Promise<number> =>
-  market.services.db.service.call("internal.make_history_months", {}) as Promise<number>;
+/** As the job does it, which is tried again when it waited for a lock for too long. */
+export async function makeMonths(market: Market): Promise<number> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await market.services.db.service.call("internal.make_history_months", {});
+    } catch (error) {
+      const waited = /lock timeout/.test(`${error} ${(error as Error).cause}`);
+      if (tries === 20 || !waited) throw error;
+    }
+  }
+}
 
 /** The tables that have a chat's messages, without their schema. */
 export async function monthsOf(market: Market, streamId: string): Promise<string[]> {

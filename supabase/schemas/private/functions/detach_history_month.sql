@@ -15,6 +15,7 @@ begin
     raise exception 'history.% is needed: it ended less than 12 months ago.', v_month;
   end if;
   -- Nothing begins to need the month between the check and the end.
+  perform private.lock_history_targets(p_table);
   execute format('lock table %s in access exclusive mode', p_table);
   execute format('select private.keeps_%s($1)', v_table) into v_reason using p_month;
   if v_reason is not null then

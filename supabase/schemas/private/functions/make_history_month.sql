@@ -13,6 +13,7 @@ begin
   -- Written aside and then attached: readers and writers wait for the attachment only.
   execute format('create table history.%I (like %s including all)', v_month, p_table);
   execute format('alter table history.%I enable row level security', v_month);
+  perform private.lock_history_targets(p_table);
   execute format('lock table history.%I in access exclusive mode', v_default);
   execute format(
     'with moved as (delete from history.%I where month = %L returning *)
