@@ -746,6 +746,9 @@ export type Database = {
 "load_webhook":
 { Args: { "p_event_id": string }; Returns: Json
                            },
+"make_history_months":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
                            },
@@ -1455,14 +1458,14 @@ isOneToOne: false
                   ]
                 },"live_chats": {
                   Row: {
-                    "last_at": string,"last_seq": number,"messages": number,"stream_id": string
+                    "last_at": string,"last_seq": number,"messages": number,"month": string,"stream_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id": string
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"month"?: string,"stream_id": string
                   }
                   Update: {
-                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id"?: string
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"month"?: string,"stream_id"?: string
                   }
                   Relationships: [
                     
@@ -2367,6 +2370,14 @@ isOneToOne: false
 "approval_state":
 { Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string }; Returns: string
                            },
+"archived_chat":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row'][]
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
@@ -2701,6 +2712,9 @@ isOneToOne: false
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"detach_history_month":
+{ Args: { "p_month": string,"p_table": unknown }; Returns: string
+                           },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
@@ -2812,6 +2826,9 @@ isOneToOne: false
       } },
 "erase_approvals":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_archived_chat":
+{ Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
 "erase_broadcasts":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -3112,6 +3129,9 @@ isOneToOne: false
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"keeps_live_chat_messages":
+{ Args: { "p_month": string }; Returns: string
+                           },
 "ktp_for_staff":
 { Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
               "decided_at": string | null,
@@ -3295,6 +3315,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_history_targets":
+{ Args: { "p_table": unknown }; Returns: undefined
+                           },
 "lock_live_stream":
 { Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
                           SetofOptions: {
@@ -3413,6 +3436,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"make_history_month":
+{ Args: { "p_month": string,"p_table": unknown }; Returns: boolean
+                           },
 "make_offer":
 { Args: { "p_buyer_id": string,"p_counters"?: Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: {
               "buyer_id": string,
@@ -3485,6 +3511,9 @@ isOneToOne: false
                            },
 "message_record":
 { Args: { "p_message": Omit<Database["private"]['Tables']["messages"]['Row'], Database["private"]['Tables']["messages"]['ComputedFields']> }; Returns: Json
+                           },
+"month_of":
+{ Args: { "p_at": string }; Returns: string
                            },
 "move_from_suspense":
 { Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
@@ -4648,14 +4677,14 @@ isOneToOne: false
                   ]
                 },"live_chat_messages": {
                   Row: {
-                    "created_at": string,"id": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id": string,"month": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at": string,"id"?: string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id"?: string,"month": string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                    "created_at"?: string,"id"?: string,"month"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
                   }
                   Relationships: [
                     
