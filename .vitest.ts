@@ -94,6 +94,7 @@ const everyday = {
   include: ["tests/**/*.test.ts"],
   exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
+  setupFiles: ["tests/support/process_state.ts"],
   maxWorkers: 2,
   // Deno loads the modules itself, once per worker: vite would transform every file of the project again and again.
   isolate: false,
