@@ -4,6 +4,8 @@ export interface Charge {
   frozen: number;
   /** What was last seen taken from the provider while the money was in escrow. */
   inEscrow: number;
+  /** What the buyer's wallet had from the order by then: an excess, or a shipping fee. */
+  had: number;
   /** After the last decision: what was taken, and what each party has to bear of it. */
   decided: { taken: number; buyer: number; seller: number } | null;
   /** Whether staff ever decided against the seller. */

@@ -10,7 +10,8 @@ const OPEN = ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "DISPUTED"];
 const isOpen = (status: string) => OPEN.includes(status) || status.startsWith("RETURN_");
 
 export function chargeOf({ charges }: Model, { id }: Pick<BookedOrder, "id">): Charge {
-  const known = charges.get(id) ?? { frozen: -1, inEscrow: 0, decided: null, seller: false };
+  const known = charges.get(id) ??
+    { frozen: -1, inEscrow: 0, had: 0, decided: null, seller: false };
   charges.set(id, known);
   return known;
 }
@@ -22,7 +23,7 @@ export function checkCharged(
   expected: Partial<Record<Account, number>>,
 ): void {
   const charge = chargeOf(model, order);
-  const { reference, charged: { taken, buyer, seller }, steps } = order;
+  const { reference, charged: { taken, buyer, seller }, money, steps } = order;
   const fail = (what: string) => {
     throw new Error(
       `${reference} (${
@@ -48,7 +49,7 @@ export function checkCharged(
   // Charged back before the end: what the end gave to the buyer was taken back.
   const isRefunded = ["CANCELLED", "REFUNDED"].includes(statusOf(order));
   if (isRefunded && charge.inEscrow > 0 && charge.inEscrow === taken && !hasLeft(model, order)) {
-    const due = Math.min(taken, (expected.buyer ?? 0) + order.wallet_amount);
+    const due = Math.min(taken, (expected.buyer ?? 0) + order.wallet_amount - charge.had);
     if (buyer < due) fail(`the buyer is refunded twice, and bears less than ${due}`);
   }
   const isFrozen = order.frozen_at !== null;
@@ -61,7 +62,9 @@ export function checkCharged(
     }
   }
   charge.frozen = isFrozen ? steps.length : -1;
-  if (isOpen(statusOf(order))) charge.inEscrow = taken;
+  if (!isOpen(statusOf(order))) return;
+  if (charge.inEscrow !== taken) charge.had = money.buyer ?? 0;
+  charge.inEscrow = taken;
 }
 
 /** A decision before the end says nothing about what the end gave to the buyer. */

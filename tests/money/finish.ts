@@ -34,6 +34,8 @@ export async function finish(model: Model): Promise<void> {
     await advance(market, 8 * DAY);
   }
   await decideBookings(model);
+  // Staff decide about a payout two days after its request at the earliest.
+  await advance(market, 2 * DAY);
   await resolveDifferences(model);
   await checkBooks(model);
   await checkOrdersEnded(model);

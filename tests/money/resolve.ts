@@ -95,7 +95,8 @@ async function emptySuspense(model: Model): Promise<void> {
   for (const { id, kind, order_id, amount } of items) {
     const order = books.orders.find((order) => order.id === order_id);
     if (order !== undefined && !BESIDE.includes(kind) && !hasLeft(model, order)) continue;
-    const user_id = users[0]!.id;
+    // Nobody of the order: what its own parties get is compared with the sale.
+    const user_id = users.find(({ id }) => ![order?.buyer_id, order?.seller_id].includes(id))!.id;
     const answer = await approved(
       market,
       () => client.post(`/admin/suspense/${id}/refund`, { user_id }, REASON),
@@ -107,10 +108,7 @@ async function emptySuspense(model: Model): Promise<void> {
       continue;
     }
     await must(Promise.resolve(answer));
-    // What an order's own money gave to one of its parties is counted with the order.
-    const isOwn = order !== undefined && !BESIDE.includes(kind) &&
-      [order.buyer_id, order.seller_id].includes(user_id);
-    if (!isOwn) adjusted.set(user_id, (adjusted.get(user_id) ?? 0) + amount);
+    adjusted.set(user_id, (adjusted.get(user_id) ?? 0) + amount);
   }
 }
 
