@@ -4,6 +4,7 @@ import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 import { choose } from "./test/choose.ts";
 import type { Choice } from "./test/choice.ts";
+import { TEST_ENV } from "./test/environment.ts";
 
 const FOLDERS = [
   "functions",
@@ -95,7 +96,11 @@ if (import.meta.main) {
   const vitest = join(PROJECT_ROOT, "node_modules/vitest/vitest.mjs");
   const args = ["run", "-A", vitest, "run", "--config", ".vitest.ts"]
     .concat(Deno.args.filter((word) => word !== option), tests);
-  const { code } = await new Deno.Command(Deno.execPath(), { args, cwd: PROJECT_ROOT }).spawn()
-    .status;
+  const { code } = await new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: PROJECT_ROOT,
+    env: TEST_ENV,
+  })
+    .spawn().status;
   Deno.exit(code);
 }
