@@ -53,7 +53,10 @@ const WORK: [string, ((page: Page) => ReturnType<Page["locator"]>)[], string][] 
   ["a stuck payout is looked at", [tile("Withdrawals held"), table], "dialog .facts"],
   [
     "a dead letter is redriven",
-    [(page) => page.locator(".signals a", { hasText: "dead_letters" }), button("Retry a job")],
+    [
+      (page) => page.locator(`.signals a[href="#/reliability/dead_letters"]`),
+      button("Retry a job"),
+    ],
     "form",
   ],
   [

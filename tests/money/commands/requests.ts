@@ -28,7 +28,8 @@ const ask = (
     run: async (model, order, side) => {
       const client = clientOf(model, order, side);
       const sent = typeof body === "function" ? body(order) : body;
-      within(await client.send(method, `/orders/${order.id}/${path}`, sent), ...DECIDED);
+      const asked = () => client.send(method, `/orders/${order.id}/${path}`, sent);
+      within(await approved(model.market, asked), ...DECIDED);
     },
   });
 
