@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
 
 // The main paths with their races and retries, and one of each provider's, held once more on uploads: the
 // platform's runtime, and a transaction pooler.
@@ -32,6 +35,36 @@ function existing(file: string): string {
   return file;
 }
 
+// Of a whole run on two cores, those of more than fifteen seconds. First, so that all workers end at about the same
+// time, also in a fresh clone, which knows no durations.
+const LONGEST = [
+  "http/fuzz",
+  "local/chaos",
+  "money/proof",
+  "http/matrix",
+  "functions/orders/contested_returns",
+  "functions/search/plans",
+  "functions/webhooks/races",
+  "functions/orders/races",
+  "database/migrations",
+  "functions/orders/endings",
+  "functions/searches/plans",
+  "functions/orders/cancel",
+  "functions/orders/return_ship",
+  "local/replay",
+  "money/mutations",
+].map((path) => existing(`tests/${path}.test.ts`));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.indexOf(relative(Deno.cwd(), moduleId));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 const inProject = (name: string, settings: object) => ({
   test: { name, testTimeout: 300_000, hookTimeout: 180_000, ...settings },
 });
@@ -61,7 +94,12 @@ const everyday = {
   include: ["tests/**/*.test.ts"],
   exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
+  setupFiles: ["tests/support/process_state.ts"],
   maxWorkers: 2,
+  // Deno loads the modules itself, once per worker: vite would transform every file of the project again and again.
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  sequence: { sequencer: LongestFirst },
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };

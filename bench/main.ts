@@ -4,6 +4,7 @@ import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
+import { describe as describeHistory, history } from "./history.ts";
 import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";
@@ -55,6 +56,11 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   notifications: figures("notifications", notifications),
   ledger: figures("ledger", ledger),
   outbox: figures("outbox", outbox),
+  history: async (market) => {
+    const measured = await history(market, seconds, sizes.filter((size) => size >= 100_000));
+    console.log(describeHistory(measured));
+    return measured;
+  },
   alerts: async (market) => {
     const measured = await alerts(market, seconds);
     console.log(describeAlerts(measured));

@@ -9,6 +9,8 @@ export interface Burst extends Figure {
   allDonePerSecond: number;
   /** Seconds from the last payment until then. */
   doneAfterSeconds: number;
+  /** Queries by which the benchmark itself waited. */
+  ownQueries: number;
 }
 
 const POLL_MS = 3;
@@ -33,8 +35,7 @@ export async function burst(
     }
   }));
   const paidAt = performance.now();
-  await watch.stop();
-  await allDone(market.admin);
+  const ownQueries = await watch.stop() + await allDone(market.admin);
   const doneAt = performance.now();
   times.sort((left, right) => left - right);
   const at = (share: number) =>
@@ -46,6 +47,7 @@ export async function burst(
     p99: at(0.99),
     allDonePerSecond: times.length / ((doneAt - began) / 1000),
     doneAfterSeconds: (doneAt - paidAt) / 1000,
+    ownQueries,
   };
 }
 
@@ -66,10 +68,12 @@ async function buyAndPay({ url, free }: PurchaseMarket, buyer: Buyer): Promise<s
 function watchPaid(admin: postgres.Sql) {
   const waiting = new Map<string, () => void>();
   let isOver = false;
+  let queries = 0;
   const watch = async () => {
     while (!isOver) {
       await sleep(POLL_MS);
       if (waiting.size === 0) continue;
+      queries++;
       const paid = await admin<{ id: string }[]>`
         select id from public.orders where id in ${admin([...waiting.keys()])}
           and status = 'READY_TO_SHIP'`;
@@ -82,24 +86,25 @@ function watchPaid(admin: postgres.Sql) {
   const running = watch();
   return {
     paid: (id: string) => new Promise<void>((resolve) => waiting.set(id, resolve)),
-    stop: () => {
+    stop: async () => {
       isOver = true;
-      return running;
+      await running;
+      return queries;
     },
   };
 }
 
-/** Every parcel booked, every e-mail delivered and reported, every event at the portal. */
-async function allDone(admin: postgres.Sql): Promise<void> {
+/** Every parcel booked, every e-mail delivered and reported, every event at the portal. Returns its queries. */
+async function allDone(admin: postgres.Sql): Promise<number> {
   const until = performance.now() + DONE_SECONDS * 1000;
-  while (performance.now() < until) {
+  for (let queries = 1; performance.now() < until; queries++) {
     const [left] = await admin`
       select
         (select count(*) from private.jobs where finished_at is null and dead_at is null
           and kind in ('mail_send', 'shipping_book', 'webhooks_handle', 'push_send'))
         + (select count(*) from private.emails where status in ('pending', 'sent'))
         + (select count(*) from private.outbox where delivered_at is null) as work`;
-    if (Number(left!["work"]) === 0) return;
+    if (Number(left!["work"]) === 0) return queries;
     await sleep(20);
   }
   throw new Error(`Work is left after ${DONE_SECONDS} seconds.`);

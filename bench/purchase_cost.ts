@@ -30,7 +30,7 @@ export async function costOf(
   // What the server counts is written out after a second.
   await sleep(1500);
   const [before, logged] = [await counters(market), (await Deno.stat(logFile)).size];
-  await burst(market, buyers, { name: "", seconds: 600, purchases });
+  const { ownQueries } = await burst(market, buyers, { name: "", seconds: 600, purchases });
   await sleep(1500);
   const after = await counters(market);
   await admin`alter system reset log_statement`;
@@ -48,8 +48,8 @@ export async function costOf(
     writes: each("writes"),
     waiting: each("writes") - unawaited,
     flushes: each("flushes"),
-    transactions: each("transactions"),
-    statements: await statementsSince(logFile, logged) / purchases,
+    transactions: each("transactions") - ownQueries / purchases,
+    statements: (await statementsSince(logFile, logged) - ownQueries) / purchases,
     operations,
   };
 }

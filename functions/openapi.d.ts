@@ -14,7 +14,7 @@ export interface paths {
      * List the audit log
      * @description `GET /admin/audit`: for staff: superadmin, ops_admin, administrator.
      *
-     * Who changed what and why, and who read personal data, newest first. Each line carries the request id that its caller got.
+     * Who changed what and why, newest first, with the request id that its caller got. `kind=read` is what you opened yourself of personal data; superadmins see who opened whose.
      */
     get: operations["admin_audit"];
   };
@@ -102,9 +102,18 @@ export interface paths {
      * List users
      * @description `GET /admin/users`: for staff: superadmin, ops_admin.
      *
-     * Newest first, by status, identity check or name. A search shows phone and e-mail address, and is audited.
+     * Newest first, by status, identity check or name. Phone and e-mail address are masked; `POST /admin/disclosures` opens them. A search by phone is audited.
      */
     get: operations["admin_users"];
+  };
+  "/admin/disclosures": {
+    /**
+     * Open personal data
+     * @description `POST /admin/disclosures`: for staff: superadmin, ops_admin, administrator.
+     *
+     * Answers phone or e-mail address of a user, an address of an order, or recipient or link of a withdrawal in clear, once; addresses only while there is something to send (else 409), and never of an order of your own. The audit log says who opened whose and why. 409 also after `disclosures_per_day`.
+     */
+    post: operations["admin_disclosures"];
   };
   "/admin/orders": {
     /**
@@ -147,7 +156,7 @@ export interface paths {
      * List disputes
      * @description `GET /admin/disputes`: for staff: superadmin, ops_admin.
      *
-     * The open ones by default, newest first, with the other party's `answer` or the time it is due. Next: `POST /admin/disputes/{id}/resolve`.
+     * The open ones by default, newest first, with the other party's `answer` or the time it is due, the return request before it and every offer of settlement. Next: `POST /admin/disputes/{id}/resolve`.
      */
     get: operations["admin_disputes"];
   };
@@ -469,7 +478,7 @@ export interface paths {
      * List payouts
      * @description `GET /admin/payouts`: for staff: superadmin, administrator.
      *
-     * Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: resolve, void or decide one.
+     * Withdrawals, newest first, as JSON or CSV, with recipient and link masked: `POST /admin/disclosures` opens them. Next: resolve, void or decide one.
      */
     get: operations["admin_payouts"];
   };
@@ -1997,7 +2006,9 @@ export interface components {
       username: string;
       full_name: string | null;
       city: string | null;
+      /** @description Masked */
       phone: string | null;
+      /** @description Masked */
       email: string | null;
       /** @enum {string} */
       account_status: "active" | "suspended" | "banned";
@@ -2286,6 +2297,34 @@ export interface components {
       item_price: number;
       /** @description Rupiah */
       total: number;
+      /** @description The return request before it; null without one */
+      return: ({
+        reason: string | null;
+        description: string | null;
+        photos: string[];
+        /** Format: date-time */
+        requested_at: string;
+        /** @description Of a courier of the buyer's own; null while our label is used */
+        tracking_number: string | null;
+        courier_code: string | null;
+        rejection_reason: string | null;
+        rejected_at: string | null;
+      }) | null;
+      /** @description Every one that was offered, the first one first */
+      settlements: ({
+          /** Format: uuid */
+          id: string;
+          /** @enum {string} */
+          offered_by: "buyer" | "seller" | "staff" | "portal";
+          /** @description What the buyer gets back and keeps the item */
+          refund_amount: number;
+          note: string | null;
+          /** @enum {string} */
+          status: "open" | "replaced" | "lapsed" | "accepted";
+          /** Format: date-time */
+          created_at: string;
+          accepted_at: string | null;
+        })[];
     };
     Dispute: {
       /** Format: uuid */
@@ -2358,7 +2397,7 @@ export interface components {
       };
       tracking_number: string | null;
       label_url: string | null;
-      /** @description The seller reads more than name and city only in READY_TO_SHIP and SHIPPED */
+      /** @description The seller reads more than name and city only in READY_TO_SHIP and SHIPPED; staff read an initial and the city, and open the rest */
       recipient: {
         recipient_name: string;
         city: string;
@@ -2646,6 +2685,10 @@ export interface components {
           /** @description Events that wait for the portal, or e-mails of the last day that were not written; at most 10,000 are counted */
           unsent: number;
         })[];
+      /** @description Of the signals above 0: since when, where that is known */
+      since: {
+        [key: string]: string;
+      };
       /** @description Up to then the ledger is compared with the payment provider's statement */
       reconciled_until: string | null;
       dead_events: ({
@@ -3309,6 +3352,16 @@ export interface components {
           withdrawal_id: string;
           address: string;
         }[];
+      /** @description When our staff opened personal data of yours, and for which account, order, withdrawal, identity check or conversation that you reported */
+      opened_by_staff: ({
+          /** Format: date-time */
+          at: string;
+          /** @enum {string} */
+          about: "account" | "order" | "withdrawal" | "ktp" | "conversation";
+          /** Format: uuid */
+          about_id: string;
+          fields: string[];
+        })[];
       /** @description Days in Asia/Jakarta */
       days_active: string[];
     };
@@ -3912,6 +3965,7 @@ export interface components {
      * - `reason_required` (400): A return request and a dispute need a reason.
      * - `redrive_not_found` (404): There is no such job, event or callback.
      * - `redrive_not_needed` (409): It is done, or still retried.
+     * - `refund_disputed` (409): A part of the wallet refunds a payment that is disputed, and waits for a decision.
      * - `refund_out_of_range` (400): The refund is more than the order allows, or nothing.
      * - `report_closed` (409): The report is closed already.
      * - `report_not_found` (404): There is no such report.
@@ -3970,6 +4024,7 @@ export interface components {
      * - `token_invalid` (401): The user token is not valid or has expired: refresh it, or sign in.
      * - `too_many_addresses` (409): The user has as many addresses as one may have.
      * - `too_many_conversations` (409): The user has opened as many conversations as one may in 24 hours.
+     * - `too_many_disclosures` (409): Too many openings in a day.
      * - `too_many_follows` (409): The user follows as many users as one may follow.
      * - `too_many_messages` (409): The user has sent as many messages as one may in 24 hours.
      * - `too_many_offers` (409): You have made all the offers that an order allows.
@@ -4007,7 +4062,7 @@ export interface components {
      * - `wrong_party` (403): The other party of the order, or staff, may do this.
      * @enum {string}
      */
-    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "facet_alias_chain" | "facet_alias_invalid" | "facet_alias_not_found" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
+    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "facet_alias_chain" | "facet_alias_invalid" | "facet_alias_not_found" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_disputed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_disclosures" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
   };
   responses: {
     /** @description Nothing has changed since the ETag in If-None-Match. No body. */
@@ -4415,6 +4470,52 @@ export interface components {
         });
       };
     };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminDisclosures: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminDisclosures: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "order_not_found" | "user_not_found" | "withdrawal_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminDisclosures: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "nothing_to_ship" | "too_many_disclosures";
+          };
+        });
+      };
+    };
     /** @description FORBIDDEN: You are not allowed to do this. */
     ForbiddenOfAdminOrdersExplain: {
       headers: {
@@ -4441,21 +4542,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "order_not_found" | "route_not_found";
-          };
-        });
-      };
-    };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfAdminShipmentsDecide: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -5599,7 +5685,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted";
+            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted" | "refund_disputed";
           };
         });
       };
@@ -6369,21 +6455,6 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "wrong_party";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfOrdersTimeline: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
             reason?: "not_registered" | "wrong_party";
           };
         });
@@ -6601,6 +6672,21 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "idempotency_key_reused" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersReturnLabel: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "wrong_party";
           };
         });
       };
@@ -6973,7 +7059,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "withdrawal_in_progress";
+            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "withdrawal_in_progress";
           };
         });
       };
@@ -7155,7 +7241,7 @@ export interface operations {
    * List the audit log
    * @description `GET /admin/audit`: for staff: superadmin, ops_admin, administrator.
    *
-   * Who changed what and why, and who read personal data, newest first. Each line carries the request id that its caller got.
+   * Who changed what and why, newest first, with the request id that its caller got. `kind=read` is what you opened yourself of personal data; superadmins see who opened whose.
    */
   admin_audit: {
     parameters: {
@@ -7164,10 +7250,12 @@ export interface operations {
         actor_id?: string;
         /** @description Only what was done with this role. */
         role?: "superadmin" | "ops_admin" | "administrator";
-        /** @description `change`: what was changed. `read`: who looked at personal data. */
+        /** @description `change`: what was changed. `read`: what was opened of personal data. */
         kind?: "change" | "read";
         /** @description Only this operation id. */
         action?: string;
+        /** @description Only what was done to this user's account, and openings of their data. */
+        target?: string;
         /** @description Only what was done to this kind of thing. */
         target_type?: string;
         /** @description Only what was done to this thing. */
@@ -7591,7 +7679,7 @@ export interface operations {
    * List users
    * @description `GET /admin/users`: for staff: superadmin, ops_admin.
    *
-   * Newest first, by status, identity check or name. A search shows phone and e-mail address, and is audited.
+   * Newest first, by status, identity check or name. Phone and e-mail address are masked; `POST /admin/disclosures` opens them. A search by phone is audited.
    */
   admin_users: {
     parameters: {
@@ -7636,6 +7724,79 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
+      500: components["responses"]["Internal"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  /**
+   * Open personal data
+   * @description `POST /admin/disclosures`: for staff: superadmin, ops_admin, administrator.
+   *
+   * Answers phone or e-mail address of a user, an address of an order, or recipient or link of a withdrawal in clear, once; addresses only while there is something to send (else 409), and never of an order of your own. The audit log says who opened whose and why. 409 also after `disclosures_per_day`.
+   */
+  admin_disclosures: {
+    parameters: {
+      header: {
+        /** @description Why you do this: one line of UTF-8 for the audit log. Without it: 400. */
+        "X-Action-Reason": string;
+        "X-Request-Id"?: components["parameters"]["XRequestId"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          target_type: "user" | "order" | "withdrawal";
+          /** Format: uuid */
+          target_id: string;
+          /** @description Of a user `phone` and `email`, of an order `recipient` and `return_address`, of a withdrawal `recipient_email` and `payout_url` */
+          fields: ("phone" | "email" | "recipient" | "return_address" | "recipient_email" | "payout_url")[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              values: {
+                phone?: string | null;
+                email?: string | null;
+                recipient?: {
+                  recipient_name: string;
+                  city: string;
+                  phone?: string;
+                  street?: string;
+                  district?: string | null;
+                  province?: string;
+                  postal_code?: string;
+                };
+                return_address?: {
+                  recipient_name: string;
+                  city: string;
+                  phone?: string;
+                  street?: string;
+                  district?: string | null;
+                  province?: string;
+                  postal_code?: string;
+                };
+                recipient_email?: string;
+                payout_url?: string | null;
+              };
+            };
+          };
+        };
+      };
+      400: components["responses"]["ValidationOfAdminDisclosures"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFoundOfAdminDisclosures"];
+      405: components["responses"]["MethodNotAllowed"];
+      409: components["responses"]["ConflictOfAdminDisclosures"];
+      413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
     };
@@ -7828,7 +7989,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
@@ -7843,7 +8004,7 @@ export interface operations {
    * List disputes
    * @description `GET /admin/disputes`: for staff: superadmin, ops_admin.
    *
-   * The open ones by default, newest first, with the other party's `answer` or the time it is due. Next: `POST /admin/disputes/{id}/resolve`.
+   * The open ones by default, newest first, with the other party's `answer` or the time it is due, the return request before it and every offer of settlement. Next: `POST /admin/disputes/{id}/resolve`.
    */
   admin_disputes: {
     parameters: {
@@ -8050,7 +8211,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFound"];
@@ -8799,7 +8960,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -8896,7 +9057,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -9042,7 +9203,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -9533,7 +9694,7 @@ export interface operations {
    * List payouts
    * @description `GET /admin/payouts`: for staff: superadmin, administrator.
    *
-   * Withdrawals and their payout links, newest first, as JSON or CSV; each read is audited. Next: resolve, void or decide one.
+   * Withdrawals, newest first, as JSON or CSV, with recipient and link masked: `POST /admin/disclosures` opens them. Next: resolve, void or decide one.
    */
   admin_payouts: {
     parameters: {
@@ -10125,7 +10286,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminRolesGrant"];
       404: components["responses"]["NotFoundOfAdminSuspenseClose"];
@@ -10249,7 +10410,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminShipmentsDecide"];
+      400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAccounts"];
       404: components["responses"]["NotFoundOfAdminReconciliationApprove"];
@@ -11724,7 +11885,7 @@ export interface operations {
                  */
                 id: string;
                 title: string;
-                /** @description Rupiah */
+                /** @description What the listing cost everybody */
                 price: number;
                 photo_url: string;
                 /** @enum {string} */
@@ -13853,7 +14014,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersTimeline"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -14355,7 +14516,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersReturnLabel"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnLabel"];
@@ -14404,7 +14565,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersTimeline"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnShip"];
@@ -14454,7 +14615,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersSettlement"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersTimeline"];
+      403: components["responses"]["ForbiddenOfOrdersGet"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersSettlement"];
@@ -15339,7 +15500,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersReturnLabel"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfShippingBook"];
@@ -15422,7 +15583,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersReturnLabel"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfShippingLabel"];

@@ -55,12 +55,18 @@ $$;
 create schema private;
 create schema internal;
 create schema api;
+create schema history;
+create schema archive;
 comment on schema private is 'Tables and helpers that no caller reaches.';
 comment on schema internal is
   'Operations that our own code calls, within or outside an endpoint: steps around a provider '
   'call, jobs, callbacks.';
 comment on schema api is
   'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
+comment on schema history is
+  'Months of the tables that are partitioned, reached through their table only.';
+comment on schema archive is
+  'Months that private.detach_history_month took out of their table. Only their owner reads them.';
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;
@@ -546,8 +552,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'ledger_drift',
     false,
-    'Stop withdrawals and compare with a backup: functions/RUNBOOK.md, ledger_drift. The next '
-    'night closes the case when the sum is zero.'
+    'Stop withdrawals and compare with a backup: docs/runbooks/signals.md, ledger_drift. The '
+    'next night closes the case when the sum is zero.'
   ),
   (
     'odd_transaction',
@@ -1004,6 +1010,8 @@ comment on column private.search_alerts.is_many is
 
 create index search_alerts_first on private.search_alerts (due_at)
   where told_at is null and not is_many;
+create index search_alerts_many on private.search_alerts (due_at)
+  where told_at is null and is_many;
 create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 
@@ -1507,13 +1515,21 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_page record;
   v_items jsonb;
 begin
-  perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page(
     'private.audit_log',
     array[
+      -- Who looked at whom is for superadmins; others see what they opened themselves.
+      case when not private.has_role(v_staff.id, 'superadmin') then
+        format('(audit_log.kind <> ''read'' or audit_log.actor_id = %L)', v_staff.id)
+      end,
+      case when p_filters ? 'target' then
+        '(audit_log.target_id = $1 ->> ''target'' or audit_log.kind = ''read'' '
+        'and audit_log.after -> ''user_ids'' ? ($1 ->> ''target''))'
+      end,
       case when p_filters ? 'actor_id' then
         'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid'
       end,
@@ -1548,8 +1564,9 @@ begin
 end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is
-  'Lists the audit log, newest first. p_filters: {actor_id?, role?, kind?, action?, '
-  'target_type?, target_id?, request_id?, from?, to?}.';
+  'Lists the audit log, newest first; what others opened only for superadmins. p_filters: '
+  '{actor_id?, role?, kind?, action?, target? (a user), target_type?, target_id?, request_id?, '
+  'from?, to?}.';
 
 -- supabase/schemas/api/functions/admin_cases.sql
 create function api.admin_cases(
@@ -1819,7 +1836,8 @@ begin
     jsonb_build_object(
       'read', '["messages"]'::jsonb,
       'from_seq', v_found.page[1].seq,
-      'to_seq', v_found.page[cardinality(v_found.page)].seq));
+      'to_seq', v_found.page[cardinality(v_found.page)].seq),
+    v_conversation.buyer_id, v_conversation.seller_id);
   return (private.reported_conversation_records(array[v_conversation.id]) -> 0)
     || jsonb_build_object(
       'messages', (
@@ -1834,6 +1852,64 @@ $$;
 comment on function api.admin_conversations_view(uuid, bigint, integer, jsonb) is
   'A reported conversation with its messages after p_after_seq and what was masked in them. Each '
   'look is written to the audit log.';
+
+-- supabase/schemas/api/functions/admin_disclosures.sql
+create function api.admin_disclosures(
+  p_target_type text,
+  p_target_id uuid,
+  p_fields jsonb,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff private.staff_member;
+  v_order public.orders;
+  v_user_ids uuid[];
+  v_values jsonb;
+begin
+  -- First: who waits here for their other calls may lose the role meanwhile.
+  perform private.require_few_disclosures(private.caller_id());
+  if p_target_type = 'withdrawal' then
+    v_staff := private.staff_caller('administrator');
+    v_values := private.open_withdrawal(p_target_id);
+    v_user_ids := array[(v_values ->> 'user_id')::uuid];
+  elsif p_target_type = 'order' then
+    v_staff := private.staff_caller('ops_admin');
+    v_order := private.find_order(p_target_id::text);
+    -- A party reads of the other side what the order shows to a party.
+    perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
+    v_values := private.open_order(v_order);
+    v_user_ids := array_remove(
+      array[
+        case when p_fields ? 'recipient' then v_order.buyer_id end,
+        case when p_fields ? 'return_address' then v_order.seller_id end],
+      null);
+  else
+    v_staff := private.staff_caller('ops_admin');
+    v_values := private.open_user(p_target_id);
+    v_user_ids := array[p_target_id];
+  end if;
+
+  v_values := (
+    select jsonb_object_agg(field, v_values -> field)
+    from jsonb_array_elements_text(p_fields) as field);
+  perform private.audit_read(
+    v_staff, p_audit,
+    case p_target_type when 'user' then 'account' else p_target_type end,
+    p_target_id::text,
+    jsonb_build_object('read', (
+      select jsonb_agg(field order by field)
+      from jsonb_object_keys(v_values) as field)),
+    variadic v_user_ids);
+  return jsonb_build_object('values', v_values);
+end
+$$;
+comment on function api.admin_disclosures(text, uuid, jsonb, jsonb) is
+  'Personal data in clear, once: p_fields of a user (phone, email), an order (recipient, '
+  'return_address) or a withdrawal (recipient_email, payout_url). Written to the audit log, and '
+  'at most disclosures_per_day times.';
 
 -- supabase/schemas/api/functions/admin_discovery.sql
 create function api.admin_discovery() returns jsonb
@@ -1966,18 +2042,31 @@ begin
       'buyer_id', orders.buyer_id,
       'seller_id', orders.seller_id,
       'item_price', orders.item_price,
-      'total', orders.total)
+      'total', orders.total,
+      'return', case
+        when returns.order_id is not null then private.return_view(returns)
+      end,
+      'settlements', coalesce(offered.settlements, '[]'))
     order by page.nth)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
   join private.disputes on disputes.id = page.id
-  join public.orders on orders.id = disputes.order_id;
+  join public.orders on orders.id = disputes.order_id
+  left join private.returns on returns.order_id = orders.id
+  left join lateral (
+    select jsonb_agg(
+      private.settlement_view(settlements, orders.state_version)
+      order by settlements.created_at, settlements.id) as settlements
+    from private.settlements
+    where settlements.order_id = orders.id
+  ) as offered on true;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is
-  'Disputes with their age. p_filters: {status?: open | resolved | all, order?, '
-  'older_than_hours?, from?, to?, sort?: newest | oldest}.';
+  'Disputes with their age, the return request before them and every offer of settlement. '
+  'p_filters: {status?: open | resolved | all, order?, older_than_hours?, from?, to?, '
+  'sort?: newest | oldest}.';
 
 -- supabase/schemas/api/functions/admin_disputes_resolve.sql
 create function api.admin_disputes_resolve(
@@ -2287,7 +2376,10 @@ begin
   from private.jobs
   where jobs.dead_at is not null
     and (p_kind is null or jobs.kind = p_kind)
-    and (p_error is null or position(lower(p_error) in lower(jobs.last_error)) > 0);
+    -- As staff read it: what a mask hides is not found.
+    and (
+      p_error is null
+      or position(lower(p_error) in lower(private.mask_emails(jobs.last_error))) > 0);
   return jsonb_build_object(
     'redriven', private.redrive_jobs(v_staff, p_audit, v_ids),
     'matching', v_total
@@ -2352,7 +2444,8 @@ declare
 begin
   -- Written before any photo can be opened.
   perform private.audit_read(
-    v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}');
+    v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}',
+    v_submission.user_id);
   return private.ktp_record(v_submission) || jsonb_build_object(
     'user_id', v_submission.user_id,
     'paths', case when v_submission.erased_at is null then
@@ -2797,7 +2890,10 @@ begin
   from private.outbox
   where outbox.dead_at is not null
     and (p_type is null or outbox.type = p_type)
-    and (p_error is null or position(lower(p_error) in lower(outbox.last_error)) > 0);
+    -- As staff read it: what a mask hides is not found.
+    and (
+      p_error is null
+      or position(lower(p_error) in lower(private.mask_emails(outbox.last_error))) > 0);
   return jsonb_build_object(
     'redriven', private.redrive_outbox(v_staff, p_audit, v_ids),
     'matching', v_total
@@ -2812,17 +2908,16 @@ comment on function api.admin_outbox_redrive_matching(text, text, integer, jsonb
 create function api.admin_payouts(
   p_filters jsonb,
   p_limit integer,
-  p_offset integer,
-  p_audit jsonb default null
+  p_offset integer
 ) returns jsonb
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff constant private.staff_member := private.staff_caller('administrator');
   v_page record;
   v_items jsonb;
 begin
+  perform private.staff_caller('administrator');
   v_page := private.staff_page(
     'private.withdrawals',
     array[
@@ -2860,16 +2955,14 @@ begin
     order by paid.id, jobs.last_error is null, jobs.run_at
   )
   select jsonb_agg(
-    private.withdrawal_record(withdrawals)
-      - case when p_audit is null then '{recipient_email,payout_url}' else '{}' end::text[]
-      || jsonb_build_object(
+    private.withdrawal_for_staff(withdrawals) || jsonb_build_object(
       'user_id', withdrawals.user_id,
       'username', profiles.username,
       'provider_status', withdrawals.provider_status,
       'attempts', withdrawals.attempts,
       'flips', withdrawals.reversals,
       'cases', coalesce(open_cases.kinds, '[]'),
-      'last_error', waiting.last_error,
+      'last_error', private.mask_emails(waiting.last_error),
       'next_try', internal.wire_time(waiting.run_at)
     )
     order by page.position
@@ -2880,22 +2973,12 @@ begin
   join public.profiles on profiles.id = withdrawals.user_id
   left join open_cases on open_cases.withdrawal_id = page.id
   left join waiting on waiting.withdrawal_id = page.id;
-  if p_audit is not null and v_items is not null then
-    perform private.audit_read(
-      v_staff,
-      p_audit,
-      'withdrawal',
-      case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'list' end,
-      jsonb_build_object('read', '["recipient_email"]'::jsonb, 'withdrawal_ids', v_page.ids)
-    );
-  end if;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_payouts(jsonb, integer, integer, jsonb) is
+comment on function api.admin_payouts(jsonb, integer, integer) is
   'Withdrawals of all users, newest first, with their open cases. '
-  'p_filters {status?, user_id?, from?, to?}. With p_audit they have e-mail address and link of '
-  'the recipient, and the read is written to the audit log.';
+  'p_filters {status?, user_id?, from?, to?}. E-mail address and link of the recipient are masked.';
 
 -- supabase/schemas/api/functions/admin_payouts_decide.sql
 create function api.admin_payouts_decide(
@@ -2959,7 +3042,7 @@ declare
   v_after private.withdrawals;
 begin
   if v_before.status = 'CANCELLED' then
-    return private.withdrawal_record(v_before);
+    return private.withdrawal_for_staff(v_before);
   elsif v_before.status = 'HELD' and v_before.attempts > 0 then
     perform private.raise_error(
       'CONFLICT', 'payout_link_unknown',
@@ -2985,7 +3068,7 @@ begin
     v_staff, p_audit, 'withdrawal', p_id::text,
     private.withdrawal_for_audit(v_before), private.withdrawal_for_audit(v_after)
   );
-  return private.withdrawal_record(v_after);
+  return private.withdrawal_for_staff(v_after);
 end
 $$;
 comment on function api.admin_payouts_void(uuid, jsonb) is
@@ -3147,6 +3230,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_signals jsonb;
   v_events jsonb;
   v_jobs jsonb;
 begin
@@ -3157,7 +3241,7 @@ begin
       'seq', dead.seq,
       'type', dead.type,
       'aggregate_id', dead.aggregate_id,
-      'error', dead.last_error,
+      'error', private.mask_emails(dead.last_error),
       'dead_at', internal.wire_time(dead.dead_at)
     )
     order by dead.dead_at
@@ -3175,7 +3259,7 @@ begin
       'id', dead.id,
       'kind', dead.kind,
       'key', dead.key,
-      'error', dead.last_error,
+      'error', private.mask_emails(dead.last_error),
       'dead_at', internal.wire_time(dead.dead_at)
     )
     order by dead.dead_at
@@ -3188,7 +3272,9 @@ begin
     order by jobs.dead_at
     limit 50
   ) as dead;
-  return private.reliability_signals() || jsonb_build_object(
+  v_signals := private.reliability_signals();
+  return v_signals || jsonb_build_object(
+    'since', private.signals_since(v_signals),
     'off', private.features_off(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
@@ -3197,7 +3283,7 @@ begin
 end
 $$;
 comment on function api.admin_reliability() is
-  'The reliability signals, and the 50 oldest dead events and dead jobs.';
+  'The reliability signals with since when, and the 50 oldest dead events and dead jobs.';
 
 -- supabase/schemas/api/functions/admin_reports.sql
 create function api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
@@ -3895,14 +3981,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
-  -- Whoever looks for a person may reach that person; a list of everybody shows no way to.
-  v_is_search constant boolean := p_filters ?| '{q,user_id,phone}';
+  -- Whoever has the number is always on the page that is audited, never only in the total.
+  v_limit constant integer := case when p_filters ? 'phone' then 100 else p_limit end;
+  v_offset constant integer := case when p_filters ? 'phone' then 0 else p_offset end;
   v_page record;
   v_items jsonb;
 begin
   v_page := private.staff_page(
     'public.profiles', private.user_list_conditions(p_filters),
-    'created_at', p_filters, p_limit, p_offset);
+    'created_at', p_filters, v_limit, v_offset);
 
   select jsonb_agg(
     jsonb_build_object(
@@ -3910,8 +3997,8 @@ begin
       'username', profiles.username,
       'full_name', profiles.full_name,
       'city', profiles.city,
-      'phone', case when v_is_search then profiles.phone end,
-      'email', case when v_is_search then contacts.email end,
+      'phone', private.mask_phone(profiles.phone),
+      'email', private.mask_emails(contacts.email),
       'account_status', profiles.account_status,
       'payouts_blocked_until', internal.wire_time(profiles.payouts_blocked_until),
       'live_banned', profiles.live_banned,
@@ -3933,20 +4020,21 @@ begin
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
   join public.profiles on profiles.id = page.id
   left join private.contacts on contacts.user_id = profiles.id;
-  if v_is_search and v_items is not null then
+  -- Whoever knows a number learns whose it is: that is an opening too.
+  if p_filters ? 'phone' and v_items is not null then
     perform private.audit_read(
       v_staff, p_audit, 'account',
       case when cardinality(v_page.ids) = 1 then v_page.ids[1] else 'search' end,
-      jsonb_build_object('read', '["phone", "email"]'::jsonb, 'user_ids', v_page.ids));
+      '{"read": ["owner_of_phone"]}', variadic v_page.ids::uuid[]);
   end if;
   return private.staff_list(
-    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+    v_items, v_page.total, v_page.total_is_minimum, v_limit, v_offset);
 end
 $$;
 comment on function api.admin_users(jsonb, integer, integer, jsonb) is
   'Lists users, newest first. p_filters: {q? (part of a username or full name), user_id?, phone?, '
-  'status?, ktp?, live_banned?, from?, to?}. A search by q, user_id or phone shows phone and '
-  'e-mail address, and is written to the audit log.';
+  'status?, ktp?, live_banned?, from?, to?}. Phone and e-mail address are masked; whom a search by '
+  'phone finds is written to the audit log.';
 
 -- supabase/schemas/api/functions/admin_vouchers_create.sql
 create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
@@ -4096,7 +4184,7 @@ begin
       'outcome', events.outcome,
       'body', private.redact_callback(events.body),
       'attempts', coalesce(jobs.attempts, 0),
-      'error', jobs.last_error,
+      'error', private.mask_emails(jobs.last_error),
       'next_attempt_at', internal.wire_time(
         case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
       ),
@@ -4525,7 +4613,8 @@ begin
     || private.export_reports(v_caller_id)
     || private.export_conversations(v_caller_id)
     || private.export_activity(v_caller_id)
-    || private.export_letters(v_caller_id);
+    || private.export_letters(v_caller_id)
+    || private.export_openings(v_caller_id);
 end
 $$;
 comment on function api.auth_export() is
@@ -5250,7 +5339,10 @@ begin
     json_build_object(
       'id', sold.listing_id,
       'title', sold.listing_title,
-      'price', sold.item_price,
+      -- What a buyer and a seller agreed on is between them.
+      'price', coalesce(
+        (select offers.listing_price from private.offers where offers.id = sold.offer_id),
+        sold.item_price),
       'photo_url', sold.listing_photo_url,
       'product_category', (
         select listings.product_category
@@ -5267,6 +5359,7 @@ begin
       orders.listing_id,
       orders.listing_title,
       orders.item_price,
+      orders.offer_id,
       orders.listing_photo_url,
       coalesce(orders.completed_at, orders.delivered_at) as sold_at
     from public.orders
@@ -5280,8 +5373,9 @@ begin
 end
 $$;
 comment on function api.feed_recently_sold(integer) is
-  'Lists the listings sold last, newest first, as the JSON text of the response. Titles and '
-  'prices are those of the order; the text names no user.';
+  'Lists the listings sold last, newest first, as the JSON text of the response. Titles are '
+  'those of the order, prices what the listing cost everybody, also where the buyer had bargained; '
+  'the text names no user.';
 grant execute on function api.feed_recently_sold(integer) to anon;
 
 -- supabase/schemas/api/functions/finance_inbox_run.sql
@@ -6130,6 +6224,8 @@ grant execute on function api.listings_user(uuid, integer, bigint, text) to anon
 create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
+-- Planning it takes longer than adding a few messages.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_status public.live_status;
@@ -6160,7 +6256,8 @@ begin
       'CONFLICT', 'stream_ended', 'The stream has ended and its chat is closed.');
   end if;
 
-  with given as (
+  -- Materialized, so that the errors of a message are looked for once.
+  with given as materialized (
     select
       message.position,
       message.value ->> 'user_id' as user_id,
@@ -6171,8 +6268,10 @@ begin
       coalesce(
         private.inactive_error(profiles),
         private.block_error(profiles.id, v_seller_id),
-        private.chat_offer_error(
-          (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
+        case
+          when message.value ->> 'offer_id' is not null then private.chat_offer_error(
+            (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
+        end
       ) as error
     from jsonb_array_elements(p_messages) with ordinality as message (value, position)
     left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
@@ -6199,12 +6298,13 @@ begin
     where live_chats.stream_id = p_stream_id
       and accepted.messages > 0
     returning
+      live_chats.month,
       live_chats.last_seq - accepted.messages as seq_before,
       live_chats.last_at - accepted.messages * interval '1 microsecond' as time_before
   ),
   added as (
     insert into public.live_chat_messages as messages (
-      stream_id, seq, user_id, username, text, type, created_at, offer_id
+      stream_id, seq, user_id, username, text, type, created_at, offer_id, month
     )
     select
       p_stream_id,
@@ -6214,7 +6314,8 @@ begin
       numbered.text,
       numbered.type,
       chat.time_before + numbered.number * interval '1 microsecond',
-      numbered.offer_id
+      numbered.offer_id,
+      chat.month
     from numbered
     cross join chat
     where numbered.error is null
@@ -6374,14 +6475,20 @@ create function api.live_streams_messages(
   p_after text,
   p_after_seq bigint
 ) returns jsonb
-language plpgsql stable security definer
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- With it, only one month is read; one plan serves all of them.
+  v_month constant date := (
+    select live_chats.month
+    from private.live_chats
+    where live_chats.stream_id = p_stream_id
+  );
   v_messages jsonb;
   v_page public.live_chat_messages[];
 begin
-  if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
+  if v_month is null then
     perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
 
@@ -6392,6 +6499,7 @@ begin
       select messages.*
       from public.live_chat_messages as messages
       where messages.stream_id = p_stream_id
+        and messages.month = v_month
         and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
       order by messages.created_at desc
       limit 100
@@ -6405,6 +6513,7 @@ begin
     select messages
     from public.live_chat_messages as messages
     where messages.stream_id = p_stream_id
+      and messages.month = v_month
       and messages.seq > p_after_seq
     order by messages.seq
     limit 101);
@@ -7116,22 +7225,6 @@ $$;
 comment on function api.orders_dispute_answer(text, text, jsonb) is
   'The party that did not open the dispute answers it with its evidence; another answer replaces '
   'the first while the dispute is open. p_photos: array of URLs.';
-
--- supabase/schemas/api/functions/orders_get.sql
-create function api.orders_get(p_order text, p_audit jsonb default null) returns jsonb
-language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_order constant public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
-  v_caller_id constant uuid := private.caller_id();
-begin
-  return private.order_record(v_order, v_caller_id)
-    || private.addresses_for_staff(v_order, v_caller_id, p_audit);
-end
-$$;
-comment on function api.orders_get(text, jsonb) is
-  'One order by id or reference, for its parties and staff.';
 
 -- supabase/schemas/api/functions/orders_my.sql
 create function api.orders_my(
@@ -8232,7 +8325,7 @@ begin
   if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
     perform private.audit_read(
       private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text,
-      '{"read": ["label"]}');
+      '{"read": ["label"]}', v_order.buyer_id, v_order.seller_id);
   end if;
   select shipments.*
   into v_shipment
@@ -8437,6 +8530,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
+  v_disputed constant bigint :=
+    private.spendable(v_caller_id) - private.free_balance(v_caller_id);
 begin
   return jsonb_build_object(
     'available', coalesce(
@@ -8447,8 +8542,8 @@ begin
           and accounts.holder_id = v_caller_id
       ),
       0
-    ),
-    'held', (
+    ) - v_disputed,
+    'held', v_disputed + (
       select coalesce(sum(withdrawals.amount), 0)
       from private.withdrawals
       where withdrawals.user_id = v_caller_id
@@ -8471,8 +8566,9 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is
-  'The caller''s rupiah: available to withdraw, held by withdrawals in flight and unpaid orders, '
-  'and in escrow for the caller''s open sales.';
+  'The caller''s rupiah: available to withdraw; held by withdrawals in flight and unpaid orders, '
+  'and refunds whose payment is disputed, until staff have decided; in escrow for the caller''s '
+  'open sales.';
 
 -- supabase/schemas/api/functions/wallet_transactions.sql
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
@@ -9900,58 +9996,102 @@ comment on function internal.courier_statement_page(timestamptz, uuid) is
   'first: those on their way, and those delivered or cancelled within courier_statement_days. next '
   'is null after the last.';
 
--- supabase/schemas/internal/functions/email_to_send.sql
-create function internal.email_to_send(p_email_id uuid) returns jsonb
+-- supabase/schemas/internal/functions/emails_to_send.sql
+create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_email private.emails;
-  v_status text;
+  v_now constant timestamptz := private.now();
+  v_asked constant uuid[] := array(
+    select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
+  v_ids uuid[];
+  v_locked uuid[] := '{}';
+  v_abandoned_id uuid;
 begin
-  select emails.* into v_email
-  from private.emails
-  where emails.id = p_email_id
-  for update;
-  if v_email.id is null then
-    v_email := private.write_email(p_email_id);
-  end if;
-  if v_email.id is null or v_email.status <> 'pending' then
-    return null;
-  end if;
+  perform private.write_email(asked.id)
+  from unnest(v_asked) as asked (id)
+  where not exists (select from private.emails where emails.id = asked.id);
+  -- A call is repeated with all that it asked for, under the same key. Another worker may have
+  -- made it while this one waited for the rows.
+  loop
+    v_ids := array(
+      select asked.id
+      from unnest(v_asked) as asked (id)
+      union
+      select others.id
+      from private.emails
+      join private.emails as others
+        on others.batch_id = emails.batch_id
+        and others.status = 'pending'
+      where emails.id = any (v_asked));
+    exit when v_ids <@ v_locked;
+    perform from private.emails where emails.id = any (v_ids) order by emails.id for update;
+    v_locked := v_ids;
+  end loop;
 
-  v_status := case
-    when private.is_suppressed(v_email.address) then 'suppressed'
-    -- Well before the provider forgets the idempotency key; a retry after that could send twice.
-    when v_email.first_tried_at < private.now() - interval '8 hours' then 'abandoned'
-    else 'pending'
-  end;
-  update private.emails
-  set status = v_status,
-      first_tried_at = coalesce(first_tried_at, private.now()),
-      updated_at = private.now()
-  where id = v_email.id
-  returning * into v_email;
-  if v_status = 'abandoned' then
+  with ended as (
+    update private.emails
+    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
+        updated_at = v_now
+    where id = any (v_ids)
+      and status = 'pending'
+      and (
+        private.is_suppressed(address)
+        -- Well before the provider forgets the key; a retry after that could send twice.
+        or first_tried_at < v_now - interval '8 hours'
+      )
+    returning emails.id, emails.status
+  )
+  select ended.id into v_abandoned_id from ended where ended.status = 'abandoned' limit 1;
+  if v_abandoned_id is not null then
     perform private.open_case(
       'mail_abandoned',
-      (private.now() at time zone 'Asia/Jakarta')::date::text,
+      (v_now at time zone 'Asia/Jakarta')::date::text,
       null,
-      jsonb_build_object('first_email_id', v_email.id));
+      jsonb_build_object('first_email_id', v_abandoned_id));
   end if;
-  return case when v_status = 'pending' then jsonb_build_object(
-    'id', v_email.id,
-    'kind', v_email.kind,
-    'data', v_email.data,
-    'to', v_email.address,
-    'locale', v_email.locale,
-    'name', v_email.name)
-  end;
+
+  with fresh as (
+    select emails.id, count(*) over () as together
+    from private.emails
+    where emails.id = any (v_ids)
+      and emails.status = 'pending'
+      and emails.first_tried_at is null
+  ),
+  batch as materialized (
+    select gen_random_uuid() as id
+  )
+  update private.emails
+  set first_tried_at = v_now,
+      batch_id = case when fresh.together > 1 then batch.id end,
+      updated_at = v_now
+  from fresh
+  cross join batch
+  where emails.id = fresh.id;
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', emails.id,
+          'batch_id', emails.batch_id,
+          'kind', emails.kind,
+          'data', emails.data,
+          'to', emails.address,
+          'locale', emails.locale,
+          'name', emails.name)
+        order by emails.id),
+      '[]')
+    from private.emails
+    where emails.id = any (v_ids)
+      and emails.status = 'pending'
+  );
 end
 $$;
-comment on function internal.email_to_send(uuid) is
-  'The e-mail to send, the same at every attempt. Null once the provider has it, the address is '
-  'suppressed, or it is abandoned after 8 hours (one staff case a day).';
+comment on function internal.emails_to_send(jsonb) is
+  'The e-mails to send of these ids, the same at every attempt, with what was requested in one '
+  'call with them. Those that the provider has are missing, and those whose address is suppressed '
+  'or that are abandoned after 8 hours (one staff case a day).';
 
 -- supabase/schemas/internal/functions/end_booking_search.sql
 create function internal.end_booking_search(
@@ -10788,6 +10928,49 @@ end
 $$;
 comment on function internal.load_webhook(uuid) is 'A stored callback.';
 
+-- supabase/schemas/internal/functions/make_history_months.sql
+create function internal.make_history_months() returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+-- Less than deadlock_timeout: where two wait for each other, this one gives up and the job retries.
+set lock_timeout = '500ms'
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_tomorrow constant date := (v_now at time zone 'Asia/Jakarta')::date + 1;
+  v_table record;
+  v_month date;
+  v_made integer := 0;
+begin
+  for v_table in
+    select class.oid::regclass as id, class.relname as name
+    from pg_partitioned_table as partitioned
+    join pg_class as class on class.oid = partitioned.partrelid
+    where class.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by class.relname
+  loop
+    for v_month in
+      execute format(
+        'select (%L::date + make_interval(months => ahead))::date
+        from generate_series(0, 2) as ahead
+        union
+        select month from history.%I',
+        private.month_of(v_now), v_table.name || '_default')
+    loop
+      v_made := v_made + private.make_history_month(v_table.id, v_month)::integer;
+    end loop;
+  end loop;
+  perform private.enqueue_job(
+    'history_months', v_tomorrow::text, '{}',
+    (v_tomorrow + time '00:15') at time zone 'Asia/Jakarta');
+  return v_made;
+end
+$$;
+comment on function internal.make_history_months() is
+  'Makes this month and the next two of every partitioned table, and those whose rows wait in its '
+  'default partition. Returns how many it made, and schedules the next night. Owned by postgres, '
+  'as the tables.';
+
 -- supabase/schemas/internal/functions/mark_ktp_files_erased.sql
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
 language plpgsql volatile security definer
@@ -10811,7 +10994,7 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- Of a listing that more people than this are told of, they are told after all others.
+  -- Of a listing that more people than this are told of, others are told before most of them.
   v_many constant integer := 1000;
   v_now constant timestamptz := private.now();
   v_morning constant timestamptz := private.next_morning();
@@ -11293,29 +11476,34 @@ comment on function internal.record_courier_cancellation(text, text) is
   'Records the provider''s answer to a cancellation. p_error is the reason it gives for rejecting '
   'the cancellation, null when it cancelled.';
 
--- supabase/schemas/internal/functions/record_email_result.sql
-create function internal.record_email_result(
-  p_email_id uuid,
-  p_status text,
-  p_provider_id text default null,
-  p_problem text default null
-) returns void
+-- supabase/schemas/internal/functions/record_email_results.sql
+create function internal.record_email_results(p_results jsonb) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform
+  from private.emails
+  where emails.id in (
+    select result.email_id from jsonb_to_recordset(p_results) as result (email_id uuid)
+  )
+  order by emails.id
+  for update;
   -- A callback may have arrived first; its status is newer.
   update private.emails
-  set status = case status when 'pending' then p_status else status end,
-      provider_id = coalesce(provider_id, p_provider_id),
-      problem = coalesce(left(p_problem, 500), problem),
+  set status = case emails.status when 'pending' then result.status else emails.status end,
+      provider_id = coalesce(emails.provider_id, result.provider_id),
+      problem = coalesce(left(result.problem, 500), emails.problem),
       updated_at = private.now()
-  where id = p_email_id;
+  from jsonb_to_recordset(p_results) as result
+    (email_id uuid, status text, provider_id text, problem text)
+  where emails.id = result.email_id;
 end
 $$;
-comment on function internal.record_email_result(uuid, text, text, text) is
-  'Records that the provider accepted an e-mail (sent) or rejected it for good (failed), '
-  'or that e-mail is not configured any more (abandoned).';
+comment on function internal.record_email_results(jsonb) is
+  'Records of e-mails [{email_id, status, provider_id?, problem?}] that the provider accepted them '
+  '(sent) or rejected them for good (failed), or that e-mail is not configured any more '
+  '(abandoned).';
 
 -- supabase/schemas/internal/functions/record_features.sql
 create function internal.record_features(p_off jsonb) returns void
@@ -11778,6 +11966,29 @@ comment on function internal.send_order_reminder(uuid, integer, text, text) is
   'staff decide then. False, and no notification, when the order has left state p_version, is '
   'frozen, or a carrier has the return.';
 
+-- supabase/schemas/internal/functions/split_email_batch.sql
+create function internal.split_email_batch(p_batch_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+  from private.emails
+  where emails.batch_id = p_batch_id
+    and emails.status = 'pending'
+  order by emails.id
+  for update;
+  update private.emails
+  set batch_id = null,
+      updated_at = private.now()
+  where batch_id = p_batch_id
+    and status = 'pending';
+end
+$$;
+comment on function internal.split_email_batch(uuid) is
+  'The provider rejected a call for several e-mails, and sent none of them: from now on each is '
+  'requested alone, under its own key.';
+
 -- supabase/schemas/internal/functions/store_response.sql
 create function internal.store_response(
   p_claim_id uuid,
@@ -11946,6 +12157,9 @@ begin
         'listing_id', v_offer.listing_id,
         'title', listings.title,
         'amount', v_offer.price,
+        'minutes', case v_step
+          when 'offer.received' then private.setting('offer_answer_minutes')
+        end,
         'resolution', case when p_status = 'ended' then v_offer.ended_because end))
       from public.listings
       where listings.id = v_offer.listing_id
@@ -11988,19 +12202,21 @@ begin
       limit p_limit
       for update skip locked
     ) as first);
-  if v_due = '{}' then
-    v_due := array(
-      select distinct first.user_id
-      from (
-        select alerts.user_id
-        from private.search_alerts as alerts
-        where alerts.told_at is null
-          and alerts.due_at <= v_now
-        order by alerts.due_at
-        limit p_limit
-        for update skip locked
-      ) as first);
-  end if;
+  -- Those of listings that very many are told of: as many as there is room for, and a share when
+  -- others are due as well, so that they wait for them no longer than their own number takes.
+  v_due := v_due || array(
+    select distinct first.user_id
+    from (
+      select alerts.user_id
+      from private.search_alerts as alerts
+      where alerts.told_at is null
+        and alerts.is_many
+        and alerts.due_at <= v_now
+      order by alerts.due_at
+      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
+      for update skip locked
+    ) as first
+    where first.user_id <> all (v_due));
   if v_due = '{}' then
     return 0;
   end if;
@@ -12106,9 +12322,10 @@ begin
 end
 $$;
 comment on function internal.tell_searchers(integer) is
-  'Tells users of listings, of up to p_limit alerts that are due and all others of the same users, '
-  'in one notification each, if the listing is for sale and fits a search that the user still has. '
-  'Returns of how many users alerts were due; 0 when none is left.';
+  'Tells users of listings, of up to p_limit alerts that are due, a fifth as many of listings that '
+  'very many are told of, and all others of the same users, in one notification each, if the '
+  'listing is for sale and fits a search that the user still has. Returns of how many users alerts '
+  'were due; 0 when none is left.';
 
 -- supabase/schemas/internal/functions/tracking_request.sql
 create function internal.tracking_request(p_tracking_number text) returns jsonb
@@ -13396,6 +13613,40 @@ $$;
 comment on function private.delivery_signals() is
   'The reliability signals of outbox and inbox; the unit _s is seconds.';
 
+-- supabase/schemas/private/functions/detach_history_month.sql
+create function private.detach_history_month(p_table regclass, p_month date) returns text
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+-- Less than deadlock_timeout, as internal.make_history_months.
+set lock_timeout = '500ms'
+as $$
+declare
+  v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);
+  v_month constant text := v_table || to_char(p_month, '_YYYY_MM');
+  v_reason text;
+begin
+  if to_regclass(format('history.%I', v_month)) is null then
+    raise exception 'There is no history.%.', v_month;
+  elsif p_month > private.month_of(private.now()) - interval '13 months' then
+    raise exception 'history.% is needed: it ended less than 12 months ago.', v_month;
+  end if;
+  -- Nothing begins to need the month between the check and the end.
+  perform private.lock_history_targets(p_table);
+  execute format('lock table %s in access exclusive mode', p_table);
+  execute format('select private.keeps_%s($1)', v_table) into v_reason using p_month;
+  if v_reason is not null then
+    raise exception 'history.% is needed: %.', v_month, v_reason;
+  end if;
+  execute format('alter table %s detach partition history.%I', p_table, v_month);
+  execute format('alter table history.%I set schema archive', v_month);
+  return 'archive.' || v_month;
+end
+$$;
+comment on function private.detach_history_month(regclass, date) is
+  'Takes a month out of a partitioned table into schema archive, and returns its name there. '
+  'private.keeps_<table> says why a month is needed. Only for the owner of the table.';
+revoke execute on function private.detach_history_month(regclass, date) from preloved_api;
+
 -- supabase/schemas/private/functions/dispute_record.sql
 create function private.dispute_record(p_order_id uuid) returns jsonb
 language plpgsql stable
@@ -13409,6 +13660,44 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/disputed_refunds.sql
+create function private.disputed_refunds(p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(
+      sum(
+        case
+          when disputed.is_unknown then refunds.amount
+          else least(disputed.amount, refunds.amount)
+        end),
+      0)::bigint
+    from (
+      select
+        chargebacks.order_id,
+        sum(
+          chargebacks.amount - chargebacks.returned
+          - chargebacks.from_buyer - chargebacks.from_seller) as amount,
+        -- Announced without an amount.
+        bool_or(chargebacks.amount = 0) as is_unknown
+      from private.chargebacks
+      join public.orders on orders.id = chargebacks.order_id
+      where chargebacks.status in ('announced', 'open')
+        and orders.buyer_id = p_user_id
+      group by chargebacks.order_id
+    ) as disputed
+    cross join lateral (
+      select private.received_from_order(disputed.order_id, p_user_id) as amount
+    ) as refunds
+  );
+end
+$$;
+comment on function private.disputed_refunds(uuid) is
+  'Rupiah that a buyer''s wallet was refunded of payments that a payment channel takes back, while '
+  'staff have not decided: it may still have to give them back.';
 
 -- supabase/schemas/private/functions/due_job_kinds.sql
 create function private.due_job_kinds(p_now timestamptz) returns text[]
@@ -13583,6 +13872,31 @@ $$;
 comment on function private.erase_approvals(uuid) is
   'Erases what staff wrote in proposals about a user. A pending one lapses.';
 
+-- supabase/schemas/private/functions/erase_archived_chat.sql
+create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_month regclass;
+begin
+  for v_month in
+    select class.oid
+    from pg_class as class
+    where class.relnamespace = 'archive'::regnamespace
+      and class.relkind = 'r'
+      and class.relname like 'live\_chat\_messages\_%'
+  loop
+    execute format(
+      'update %s set username = $2, text = ''[deleted]'' where user_id = $1', v_month)
+    using p_user_id::text, p_alias;
+  end loop;
+end
+$$;
+comment on function private.erase_archived_chat(uuid, text) is
+  'The deletion of an account in chats of the months that were detached. Owned by postgres, as '
+  'they are.';
+
 -- supabase/schemas/private/functions/erase_broadcasts.sql
 create function private.erase_broadcasts(p_user_id uuid) returns void
 language plpgsql volatile security definer
@@ -13668,7 +13982,11 @@ declare
     where profiles.id = p_user_id);
 begin
   -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
-  perform from private.emails where emails.user_id = p_user_id for update;
+  perform
+  from private.emails
+  where emails.user_id = p_user_id
+  order by emails.id
+  for update;
 
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys
@@ -13789,7 +14107,8 @@ begin
   into v_words
   from public.listings,
     unnest(tsvector_to_array(to_tsvector(
-      'pg_catalog.simple', concat_ws(' ', listings.title, listings.brand)))) as words (word)
+      'pg_catalog.simple',
+      normalize(concat_ws(' ', listings.title, listings.brand), nfkc)))) as words (word)
   where listings.seller_id = p_user_id;
 
   select array_agg(distinct keys.facet)
@@ -14003,6 +14322,7 @@ begin
   set username = p_alias,
       text = '[deleted]'
   where user_id = p_user_id::text;
+  perform private.erase_archived_chat(p_user_id, p_alias);
   update private.messages
   set text = null,
       original = null
@@ -14063,8 +14383,14 @@ begin
         select coalesce(jsonb_agg(
           private.live_message_record(messages)
           order by messages.created_at desc), '[]')
-        from public.live_chat_messages as messages
-        where messages.user_id = p_user_id::text),
+        from (
+          select written.*
+          from public.live_chat_messages as written
+          where written.user_id = p_user_id::text
+          union all
+          select archived.*
+          from private.archived_chat(p_user_id) as archived
+        ) as messages),
       'saved_searches', (
         select coalesce(jsonb_agg(
           private.saved_search_record(saved)
@@ -14246,6 +14572,45 @@ begin
   );
 end
 $$;
+
+-- supabase/schemas/private/functions/export_openings.sql
+create function private.export_openings(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object('opened_by_staff', coalesce(jsonb_agg(
+      jsonb_build_object(
+        'at', internal.wire_time(audit_log.at),
+        'about', audit_log.target_type,
+        'about_id', case audit_log.target_type
+          when 'account' then p_user_id::text
+          else audit_log.target_id
+        end,
+        'fields', (audit_log.after -> 'read')
+          -- An opening of both addresses of an order is told to each owner of one.
+          - case when orders.buyer_id = p_user_id then 'return_address' else '' end
+          - case when orders.seller_id = p_user_id then 'recipient' else '' end)
+      order by audit_log.id desc), '[]'))
+    from private.audit_log
+    left join public.orders
+      on audit_log.target_type = 'order'
+      and orders.id::text = audit_log.target_id
+    where audit_log.kind = 'read'
+      and audit_log.after -> 'user_ids' ? p_user_id::text
+      -- Whoever was reported does not learn of it.
+      and (
+        audit_log.target_type <> 'conversation'
+        or exists (
+          select from private.reports
+          where reports.conversation_id::text = audit_log.target_id
+            and reports.reporter_id = p_user_id))
+  );
+end
+$$;
+comment on function private.export_openings(uuid) is
+  'When staff opened what about a user, and for what; not who.';
 
 -- supabase/schemas/private/functions/export_people.sql
 create function private.export_people(p_user_id uuid) returns jsonb
@@ -15086,6 +15451,35 @@ $$;
 comment on function private.job_signals() is
   'The reliability signals of jobs, leases and dead jobs and events; the unit _s is seconds.';
 
+-- supabase/schemas/private/functions/keeps_live_chat_messages.sql
+create function private.keeps_live_chat_messages(p_month date) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case
+    when exists (
+      select
+      from private.live_chats
+      join public.live_streams on live_streams.id = live_chats.stream_id
+      where live_chats.month = p_month
+        and live_streams.status <> 'ended'
+    )
+    then 'a stream of that month has not ended'
+    when exists (
+      select
+      from public.live_chat_messages as messages
+      join private.offers on offers.id = messages.offer_id
+      where messages.month = p_month
+        and private.offer_status(offers) in ('open', 'accepted')
+    )
+    then 'it has a message with an offer that is open'
+  end;
+end
+$$;
+comment on function private.keeps_live_chat_messages(date) is
+  'Why private.detach_history_month may not take a month of chats; null when it may.';
+
 -- supabase/schemas/private/functions/ktp_write_verified.sql
 create function private.ktp_write_verified() returns trigger
 language plpgsql volatile security definer
@@ -15739,6 +16133,29 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/lock_history_targets.sql
+create function private.lock_history_targets(p_table regclass) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_target regclass;
+begin
+  for v_target in
+    select keys.confrelid
+    from pg_constraint as keys
+    where keys.conrelid = p_table
+      and keys.contype = 'f'
+    order by keys.confrelid::regclass::text
+  loop
+    execute format('lock table %s in share row exclusive mode', v_target);
+  end loop;
+end
+$$;
+comment on function private.lock_history_targets(regclass) is
+  'Locks what a partitioned table refers to, as attaching and detaching a month do, but before the '
+  'table itself: writers lock a chat before its messages. Only for the owner of the tables.';
+
 -- supabase/schemas/private/functions/lock_own_searches.sql
 create function private.lock_own_searches() returns uuid
 language plpgsql volatile
@@ -15795,6 +16212,78 @@ end
 $$;
 comment on function private.lock_purchase(text) is
   'Locks the order or the boost with this reference; false if there is none.';
+
+-- supabase/schemas/private/functions/make_history_month.sql
+create function private.make_history_month(p_table regclass, p_month date) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);
+  v_month constant text := v_table || to_char(p_month, '_YYYY_MM');
+  v_default constant text := v_table || '_default';
+begin
+  if to_regclass(format('history.%I', v_month)) is not null then
+    return false;
+  end if;
+  -- Written aside and then attached: readers and writers wait for the attachment only.
+  execute format('create table history.%I (like %s including all)', v_month, p_table);
+  execute format('alter table history.%I enable row level security', v_month);
+  perform private.lock_history_targets(p_table);
+  execute format('lock table history.%I in access exclusive mode', v_default);
+  execute format(
+    'with moved as (delete from history.%I where month = %L returning *)
+    insert into history.%I select * from moved',
+    v_default, p_month, v_month);
+  execute format(
+    'alter table %s attach partition history.%I for values in (%L)', p_table, v_month, p_month);
+  return true;
+end
+$$;
+comment on function private.make_history_month(regclass, date) is
+  'Makes a month of a partitioned table, with the rows that wait for it in the default partition. '
+  'False if it exists. Only for the owner of the table.';
+
+-- supabase/schemas/private/functions/mask_emails.sql
+create function private.mask_emails(p_text text) returns text
+language sql immutable
+return regexp_replace(
+  p_text, '([^\s<>@,;:()])[^\s<>@]*@[^\s<>@,;:()]+', '\1•••@•••', 'g');
+comment on function private.mask_emails(text) is
+  'An e-mail address as staff read it before they open it, s•••@•••; in a longer text, such as a '
+  'provider''s error, each address.';
+
+-- supabase/schemas/private/functions/mask_name.sql
+create function private.mask_name(p_name text) returns text
+language sql immutable
+return case when p_name <> '' then left(p_name, 1) || '•••' else p_name end;
+comment on function private.mask_name(text) is
+  'The name of a recipient as staff read it before they open it: S•••. Null and empty stay.';
+
+-- supabase/schemas/private/functions/mask_phone.sql
+create function private.mask_phone(p_phone text) returns text
+language sql immutable
+return case
+  when p_phone ~ '^\+[0-9]{8,}$' then left(p_phone, 3) || '•••' || right(p_phone, 2)
+  when p_phone <> '' then '•••'
+  else p_phone
+end;
+comment on function private.mask_phone(text) is
+  'A phone number as staff read it before they open it: +62•••34. Null and empty stay.';
+
+-- supabase/schemas/private/functions/mask_url.sql
+create function private.mask_url(p_url text) returns text
+language sql immutable
+return case when p_url is not null then '•••' end;
+comment on function private.mask_url(text) is
+  'A link that pays whoever has it, as staff read it before they open it. Null stays.';
+
+-- supabase/schemas/private/functions/month_of.sql
+create function private.month_of(p_at timestamptz) returns date
+language sql immutable
+return date_trunc('month', p_at at time zone 'Asia/Jakarta')::date;
+comment on function private.month_of(timestamptz) is
+  'First day of the month in Jakarta, by which history is partitioned.';
 
 -- supabase/schemas/private/functions/needed_words.sql
 create function private.needed_words(p_query tsquery) returns text[]
@@ -16175,6 +16664,49 @@ end
 $$;
 comment on function private.open_suspense(uuid) is
   'Rupiah in suspense that may pay an order.';
+
+-- supabase/schemas/private/functions/open_user.sql
+create function private.open_user(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_user constant public.profiles := private.find_user(p_user_id, p_exclude_deleted => true);
+begin
+  return jsonb_build_object(
+    'phone', v_user.phone,
+    'email', (
+      select contacts.email
+      from private.contacts
+      where contacts.user_id = v_user.id));
+end
+$$;
+comment on function private.open_user(uuid) is
+  'What staff may open of a user.';
+
+-- supabase/schemas/private/functions/open_withdrawal.sql
+create function private.open_withdrawal(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_id;
+  if v_withdrawal.id is null then
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
+  end if;
+  perform private.find_user(v_withdrawal.user_id, p_exclude_deleted => true);
+  return private.withdrawal_record(v_withdrawal)
+    || jsonb_build_object('user_id', v_withdrawal.user_id);
+end
+$$;
+comment on function private.open_withdrawal(uuid) is
+  'What staff may open of a withdrawal, and its user. 404 after a deletion.';
 
 -- supabase/schemas/private/functions/order_id_of.sql
 create function private.order_id_of(p_key text) returns uuid
@@ -17038,7 +17570,7 @@ begin
 end
 $$;
 comment on function private.reliability_signals() is
-  'Numbers that are 0 while all is well; functions/RUNBOOK.md says what to do for each. '
+  'Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each. '
   'parked_callbacks counts to 1,000.';
 
 -- supabase/schemas/private/functions/report_records.sql
@@ -17146,6 +17678,34 @@ end
 $$;
 comment on function private.require_few_conversations(uuid) is
   'Rejects one more than conversations_daily_max within 24 hours.';
+
+-- supabase/schemas/private/functions/require_few_disclosures.sql
+create function private.require_few_disclosures(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_max constant bigint := private.setting('disclosures_per_day');
+begin
+  -- Concurrent openings of one user are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('disclosures:' || p_user_id, 0));
+  if v_max <= (
+    select count(*)
+    from private.audit_log
+    where audit_log.actor_id = p_user_id
+      and audit_log.kind = 'read'
+      and audit_log.action = 'admin_disclosures'
+      and audit_log.at > private.now() - interval '1 day'
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'too_many_disclosures',
+      format('You have opened personal data %s times in a day; go on tomorrow.', v_max),
+      p_facts => jsonb_build_object('max', v_max));
+  end if;
+end
+$$;
+comment on function private.require_few_disclosures(uuid) is
+  'Rejects one more than disclosures_per_day within 24 hours.';
 
 -- supabase/schemas/private/functions/require_few_messages.sql
 create function private.require_few_messages(p_user_id uuid) returns void
@@ -17358,6 +17918,7 @@ declare
   v_email constant text := private.verified_email(p_user_id);
   v_payee public.profiles;
   v_withdrawal private.withdrawals;
+  v_disputed bigint;
 begin
   select withdrawals.*
   into v_withdrawal
@@ -17408,6 +17969,16 @@ begin
     p_withdrawal_id => v_withdrawal.id,
     p_is_pending => true
   );
+  -- The wallet is locked from here on.
+  v_disputed := private.disputed_refunds(p_user_id);
+  if private.spendable(p_user_id) < v_disputed then
+    perform private.raise_error(
+      'CONFLICT', 'refund_disputed',
+      format(
+        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
+        to_char(v_disputed, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('amount', v_disputed));
+  end if;
   -- The job requests the link, again if the caller dies after its request, and later polls it.
   perform private.enqueue_job(
     'check_withdrawal',
@@ -17420,7 +17991,8 @@ end
 $$;
 comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, boolean) is
   'Starts a withdrawal: holds the amount and returns what the payout request needs. '
-  'A user has at most one in flight. A repeated key returns its first withdrawal. '
+  'A user has at most one in flight, and leaves refunds in the wallet whose payment is disputed. '
+  'A repeated key returns its first withdrawal. '
   'p_by_job: the caller does not request the link, the job does.';
 
 -- supabase/schemas/private/functions/restart_job.sql
@@ -18034,11 +18606,11 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return websearch_to_tsquery('pg_catalog.indonesian', p_q);
+  return websearch_to_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));
 exception
   -- "tsquery stack too small": more than 32 operators in a row, such as dashes.
   when internal_error then
-    return plainto_tsquery('pg_catalog.indonesian', p_q);
+    return plainto_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));
 end
 $$;
 comment on function private.search_query(text) is
@@ -18088,6 +18660,72 @@ end
 $$;
 comment on function private.settled_amount(uuid) is
   'Rupiah that the buyer gets by a settlement or a split; 0 without one.';
+
+-- supabase/schemas/private/functions/signals_since.sql
+create function private.signals_since(p_signals jsonb) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(since.name, internal.wire_time(since.at)), '{}')
+    from (
+      -- 1 is a single failed call, however long ago.
+      select
+        signals.key as name,
+        private.now() - make_interval(secs => signals.value::double precision) as at
+      from jsonb_each_text(p_signals) as signals
+      where signals.key like '%\_s'
+        and signals.value::bigint > 1
+      union all
+      select
+        'dead_letters',
+        least(
+          (select min(jobs.dead_at) from private.jobs where jobs.dead_at is not null),
+          (select min(outbox.dead_at) from private.outbox where outbox.dead_at is not null)
+        )
+      union all
+      select 'failing_jobs', min(coalesce(jobs.due_at, jobs.run_at))
+      from private.jobs
+      where jobs.finished_at is null
+        and jobs.attempts >= 5
+        and jobs.dead_at is null
+      union all
+      select 'overdue_deadlines', min(coalesce(jobs.due_at, jobs.run_at))
+      from private.jobs
+      where jobs.kind = 'orders_deadline'
+        and jobs.finished_at is null
+        and jobs.dead_at is null
+      union all
+      select 'provider_drift', min(differences.created_at)
+      from private.reconciliation_differences as differences
+      where differences.status = 'open'
+      union all
+      select 'parked_callbacks', min(events.received_at)
+      from private.provider_events as events
+      where events.is_open
+        and coalesce(events.outcome, 'unknown') = 'unknown'
+      union all
+      select 'old_disputes', min(disputes.opened_at)
+      from private.disputes
+      where disputes.resolved_at is null
+      union all
+      select 'open_cases', min(staff_cases.opened_at)
+      from private.staff_cases
+      where staff_cases.closed_at is null
+      union all
+      select 'open_seller_reviews', min(seller_reviews.opened_at)
+      from private.seller_reviews
+      where seller_reviews.closed_at is null
+    ) as since
+    where since.at is not null
+      and (p_signals ->> since.name)::bigint > 0
+  );
+end
+$$;
+comment on function private.signals_since(jsonb) is
+  'Since when the oldest item behind each signal of p_signals that is above 0 waits. Not of '
+  'ledger_drift, stuck_leases and uncounted_days, whose items say nothing about it.';
 
 -- supabase/schemas/private/functions/similar_words_query.sql
 create function private.similar_words_query(p_word text) returns tsquery
@@ -18881,12 +19519,12 @@ declare
   v_minimum constant bigint := private.setting('minimum_invoice_idr');
   v_part bigint;
 begin
-  if private.spendable(p_user_id) = 0 then
+  if private.free_balance(p_user_id) = 0 then
     return 0;
   end if;
   -- Two orders of one buyer never count on the same money.
   perform private.ledger_lock(array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
-  v_part := least(private.spendable(p_user_id), p_total);
+  v_part := least(private.free_balance(p_user_id), p_total);
   return case
     when p_total - v_part between 1 and v_minimum - 1 then greatest(p_total - v_minimum, 0)
     else v_part
@@ -18894,7 +19532,7 @@ begin
 end
 $$;
 comment on function private.wallet_part(uuid, bigint) is
-  'Rupiah of p_total that the wallet pays: all that it has, but so much less that the rest is '
+  'Rupiah of p_total that the wallet pays: all that is free, but so much less that the rest is '
   'nothing or a possible invoice. Locks the wallet.';
 
 -- supabase/schemas/private/functions/whole_ledger_drift.sql
@@ -18951,9 +19589,10 @@ create table private.audit_log (
 );
 comment on table private.audit_log is
   'Append-only: every change that staff made, with the actor, the role, the reason and the '
-  'values before and after, and every read of a user''s address, phone, e-mail address or identity '
-  'photos. The operation writes it in its own transaction. Without an actor: the finance portal; '
-  'request_id is then the id of its event.';
+  'values before and after, and every opening of a user''s address, phone, e-mail address, payout '
+  'link, identity photos or messages (kind read; after.user_ids says whose). The operation writes '
+  'it in its own transaction. Without an actor: the finance portal; request_id is then the id of '
+  'its event.';
 comment on column private.audit_log.action is
   'The operation id of the route: admin_disputes_resolve.';
 comment on column private.audit_log.reason is
@@ -18964,6 +19603,9 @@ create index audit_log_action on private.audit_log (action, id desc);
 create index audit_log_request on private.audit_log (request_id);
 create index audit_log_at on private.audit_log (at);
 create index audit_log_actor on private.audit_log (actor_id, id desc);
+create index audit_log_reads on private.audit_log (actor_id, at) where kind = 'read';
+create index audit_log_read_users on private.audit_log using gin ((after -> 'user_ids'))
+  where kind = 'read';
 
 alter table private.audit_log enable row level security;
 create policy select_api on private.audit_log
@@ -19186,6 +19828,13 @@ select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval 
 select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job(
   'analytics',
+  'first',
+  '{}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
+    at time zone 'Asia/Jakarta'
+);
+select private.enqueue_job(
+  'history_months',
   'first',
   '{}',
   ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
@@ -19785,7 +20434,8 @@ create function private.audit_read(
   p_audit jsonb,
   p_target_type text,
   p_target_id text,
-  p_what jsonb
+  p_what jsonb,
+  variadic p_user_ids uuid[]
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -19800,13 +20450,15 @@ begin
     p_target_type,
     p_target_id,
     p_audit ->> 'reason',
-    p_what,
+    p_what || jsonb_build_object('user_ids', p_user_ids),
     p_audit ->> 'request_id',
     'read');
 end
 $$;
-comment on function private.audit_read(private.staff_member, jsonb, text, text, jsonb) is
-  'Writes to the audit log that staff read personal data; p_what says which, never the data.';
+comment on function private.audit_read(
+  private.staff_member, jsonb, text, text, jsonb, uuid[]) is
+  'Writes to the audit log that staff opened personal data of p_user_ids; p_what says which, never '
+  'the data.';
 
 -- supabase/schemas/private/functions/audit_record.sql
 create function private.audit_record(
@@ -20097,7 +20749,7 @@ begin
     p_staff, p_audit, 'withdrawal', p_id::text,
     private.withdrawal_for_audit(v_before),
     private.withdrawal_for_audit(v_after)
-      || jsonb_build_object('decision', v_decision #- '{link,url}')
+      || jsonb_build_object('decision', v_decision #- '{link,url}' #- '{link,failure_reason}')
   );
 end
 $$;
@@ -20166,6 +20818,14 @@ end
 $$;
 comment on function private.forbid_self_decision(private.staff_member, uuid[]) is
   'Rejects a decision of staff about themselves. p_concerned may contain nulls.';
+
+-- supabase/schemas/private/functions/free_balance.sql
+create function private.free_balance(p_user_id uuid) returns bigint
+language sql stable
+return greatest(private.spendable(p_user_id) - private.disputed_refunds(p_user_id), 0);
+comment on function private.free_balance(uuid) is
+  'Rupiah of the wallet that its owner may withdraw or pay with: what it has, without refunds '
+  'whose payment is disputed.';
 
 -- supabase/schemas/private/functions/grant_role.sql
 create function private.grant_role(
@@ -20270,7 +20930,7 @@ return jsonb_build_object(
   'kind', p_job.kind,
   'key', p_job.key,
   'attempts', p_job.attempts,
-  'last_error', p_job.last_error,
+  'last_error', private.mask_emails(p_job.last_error),
   'due_at', internal.wire_time(coalesce(p_job.due_at, p_job.run_at)),
   'next_try', case when p_job.dead_at is null then internal.wire_time(p_job.run_at) end,
   'dead_at', internal.wire_time(p_job.dead_at));
@@ -20781,7 +21441,7 @@ begin
       'kind', dead.kind,
       'dead_at', internal.wire_time(dead.dead_at),
       'attempts', dead.attempts,
-      'error', dead.last_error
+      'error', private.mask_emails(dead.last_error)
     ),
     jsonb_build_object('attempts', 0)
   );
@@ -20831,7 +21491,7 @@ begin
     jsonb_build_object(
       'dead_at', internal.wire_time(dead.dead_at),
       'attempts', dead.attempts,
-      'error', dead.last_error
+      'error', private.mask_emails(dead.last_error)
     ),
     jsonb_build_object('attempts', 0)
   );
@@ -21517,16 +22177,23 @@ create table private.emails (
   first_tried_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  batch_id uuid,
   constraint emails__one_digest unique (user_id, digest_day)
 );
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
   'attempt, because a retry with the same key must send the same message.';
 comment on column private.emails.id is
-  'The notification''s id, or for a digest its own. It is the Idempotency-Key at the provider.';
+  'The notification''s id, or for a digest its own. It is the Idempotency-Key at the provider, '
+  'unless batch_id is.';
 comment on column private.emails.digest_day is 'The Jakarta day of a digest: one per user and day.';
+comment on column private.emails.batch_id is
+  'E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of '
+  'every repeat. Null: requested alone, under its own id.';
 comment on column private.emails.status is
   'abandoned: the provider was down for longer than it keeps idempotency keys.';
+
+create index emails_pending_batch on private.emails (batch_id) where status = 'pending';
 
 alter table private.emails enable row level security;
 create policy all_api on private.emails
@@ -21883,7 +22550,9 @@ values
     'Time for another member of staff to approve a proposal before it expires'),
   ('approval_over_idr', 1000000, 'idr', 0, 1000000000, null,
     'Price plus shipping fee of an order, or part of it, above which a refund by staff needs '
-    'another person');
+    'another person'),
+  ('disclosures_per_day', 50, 'count', 1, 1000, null,
+    'Times that one member of staff may open personal data within 24 hours');
 
 -- supabase/schemas/private/tables/staff_roles.sql
 create table private.staff_roles (
@@ -22756,7 +23425,8 @@ begin
     changed.gender,
     changed.price,
     words.headline,
-    words.headline || to_tsvector('pg_catalog.indonesian', changed.description),
+    words.headline
+      || to_tsvector('pg_catalog.indonesian', normalize(changed.description, nfkc)),
     changed.vibe_tags,
     changed.condition,
     keys.brand,
@@ -22775,7 +23445,8 @@ begin
   join public.profiles as sellers on sellers.id = changed.seller_id,
     lateral (
       select to_tsvector(
-        'pg_catalog.indonesian', concat_ws(' ', changed.title, changed.brand)) as headline
+        'pg_catalog.indonesian',
+        normalize(concat_ws(' ', changed.title, changed.brand), nfkc)) as headline
       offset 0
     ) as words,
     lateral (
@@ -22802,7 +23473,9 @@ begin
   select words.word
   from (
     select distinct unnest(tsvector_to_array(
-      to_tsvector('pg_catalog.simple', concat_ws(' ', changed.title, changed.brand)))) as word
+      to_tsvector(
+        'pg_catalog.simple',
+        normalize(concat_ws(' ', changed.title, changed.brand), nfkc)))) as word
     from unnest(p_listings) as changed
   ) as words
   where char_length(words.word) between 3 and 40
@@ -23172,7 +23845,9 @@ begin
       'withdrawal_id', p_withdrawal.id,
       'user_id', p_withdrawal.user_id,
       'status', p_withdrawal.status,
-      'payout', p_payout
+      -- Whoever has the link is paid, and a provider's reason may name an address.
+      'payout', p_payout - 'url' || jsonb_build_object(
+        'failure_reason', private.mask_emails(p_payout ->> 'failure_reason'))
     )
   );
 end
@@ -23771,13 +24446,14 @@ begin
     and profiles.deleted_at is null
   -- A deletion that runs now is waited for, so that no address is written after it.
   for key share of profiles
+  on conflict on constraint emails_pkey do nothing
   returning * into v_email;
   return v_email;
 end
 $$;
 comment on function private.write_email(uuid) is
   'Creates the e-mail of a notification, to the current address of its user. Null without an '
-  'address.';
+  'address, and when another transaction has just created it.';
 
 -- supabase/schemas/private/tables/boost_periods.sql
 create table private.boost_periods (
@@ -24032,12 +24708,18 @@ create table private.live_chats (
   stream_id text primary key references public.live_streams (id) on delete cascade,
   last_seq bigint not null default 0,
   last_at timestamptz not null default '-infinity',
-  messages bigint not null default 0
+  messages bigint not null default 0,
+  month date not null default private.month_of(private.now()),
+  -- For the key of messages: all of a chat are of one month, so seq is unique in the chat.
+  constraint live_chats__month unique (stream_id, month),
+  constraint live_chats__month_begins check (extract(day from month) = 1)
 ) with (fillfactor = 50);
 comment on table private.live_chats is
   'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
   'is the order of commits: a reader who has seen seq n has missed none below n.';
 comment on column private.live_chats.messages is 'Messages of users, without those of the system.';
+comment on column private.live_chats.month is
+  'First day of the month in Jakarta in which the stream was created. Never changes.';
 
 alter table private.live_chats enable row level security;
 create policy all_api on private.live_chats
@@ -24437,7 +25119,7 @@ grant select, insert, delete on public.likes to preloved_api;
 
 -- supabase/schemas/public/tables/live_chat_messages.sql
 create table public.live_chat_messages (
-  stream_id text not null references private.live_chats (stream_id) on delete cascade,
+  stream_id text not null,
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
   user_id text not null check (user_id ~ '^(system|[0-9a-f-]{36})$'),
@@ -24446,13 +25128,19 @@ create table public.live_chat_messages (
   type text not null check (type in ('message', 'offer', 'system')),
   created_at timestamptz not null,
   offer_id uuid references private.offers (id) on delete restrict,
-  primary key (stream_id, seq),
+  month date not null,
+  primary key (stream_id, month, seq),
+  constraint live_chat_messages_chat foreign key (stream_id, month)
+    references private.live_chats (stream_id, month) on delete cascade,
   constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
   constraint live_chat_messages_offer check (offer_id is null or type = 'offer'),
-  constraint live_chat_messages_ascending unique (stream_id, created_at)
-);
+  constraint live_chat_messages_ascending unique (stream_id, month, created_at)
+) partition by list (month);
 comment on table public.live_chat_messages is
-  'Messages of live chats; seq and created_at have the same order. Append-only.';
+  'Messages of live chats; seq and created_at have the same order. Append-only. '
+  'private.make_history_month makes its months.';
+comment on column public.live_chat_messages.month is
+  'Of the chat, not of the message: a chat is read from one month.';
 comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
 comment on column public.live_chat_messages.offer_id is
   'The offer of its writer to the host that the message announces; only the two can read it.';
@@ -24628,9 +25316,12 @@ begin
   where live_chats.stream_id = p_stream_id
   returning * into strict v_chat;
   insert into public.live_chat_messages (
-    stream_id, seq, user_id, username, text, type, created_at
+    stream_id, seq, user_id, username, text, type, created_at, month
   )
-  values (p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at)
+  values (
+    p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at,
+    v_chat.month
+  )
   returning * into v_message;
   perform private.broadcast(
     'live:' || p_stream_id,
@@ -24642,38 +25333,6 @@ $$;
 comment on function private.add_live_message(text, text, text, text, text) is
   'Adds a chat message. The chat stays locked until commit, so seq and created_at grow in the '
   'order of commits.';
-
--- supabase/schemas/private/functions/addresses_for_staff.sql
-create function private.addresses_for_staff(
-  p_order public.orders,
-  p_caller_id uuid,
-  p_audit jsonb
-) returns jsonb
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if p_caller_id in (p_order.buyer_id, p_order.seller_id)
-    or not private.has_role(p_caller_id, 'ops_admin')
-    -- Before the payment nothing is sent, and after the end nothing is on its way.
-    or p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED')
-  then
-    return '{}';
-  end if;
-  perform private.audit_read(
-    private.staff_caller('ops_admin'), p_audit, 'order', p_order.id::text,
-    '{"read": ["recipient", "return_address"]}');
-  return (
-    select jsonb_object_agg(
-      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
-      private.recipient_record(addresses, false))
-    from private.order_addresses as addresses
-    where addresses.order_id = p_order.id);
-end
-$$;
-comment on function private.addresses_for_staff(public.orders, uuid, jsonb) is
-  'The fields of an order record that staff who handle parcels read besides, while there is '
-  'something to send; each read is written to the audit log. Nothing for anyone else.';
 
 -- supabase/schemas/private/functions/announce_offer.sql
 create function private.announce_offer(p_offer private.offers) returns void
@@ -24923,6 +25582,35 @@ return jsonb_build_object(
   'result', p_approval.result);
 comment on function private.approval_record(private.approvals, timestamptz, text, text) is
   'A proposal as staff see it at that time.';
+
+-- supabase/schemas/private/functions/archived_chat.sql
+create function private.archived_chat(p_user_id uuid) returns setof public.live_chat_messages
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_month regclass;
+begin
+  for v_month in
+    select class.oid
+    from pg_class as class
+    where class.relnamespace = 'archive'::regnamespace
+      and class.relkind = 'r'
+      and class.relname like 'live\_chat\_messages\_%'
+  loop
+    -- By name: the table may have got columns since.
+    return query execute format(
+      'select messages.*
+      from %s as archived
+      cross join jsonb_populate_record(
+        null::public.live_chat_messages, to_jsonb(archived)) as messages
+      where archived.user_id = $1', v_month)
+    using p_user_id::text;
+  end loop;
+end
+$$;
+comment on function private.archived_chat(uuid) is
+  'What a user wrote in chats of the months that were detached. Owned by postgres, as they are.';
 
 -- supabase/schemas/private/functions/boost_record.sql
 create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
@@ -25693,7 +26381,7 @@ begin
           'posts', outbox.attempts,
           'delivered_at', internal.wire_time(outbox.delivered_at),
           'dead_at', internal.wire_time(outbox.dead_at),
-          'error', outbox.last_error,
+          'error', private.mask_emails(outbox.last_error),
           'at', internal.wire_time(outbox.occurred_at))
         order by outbox.aggregate_version),
       '[]')
@@ -25766,7 +26454,7 @@ begin
         'kind', notifications.kind,
         'read_at', internal.wire_time(notifications.read_at),
         'email', emails.status,
-        'email_problem', emails.problem,
+        'email_problem', private.mask_emails(emails.problem),
         'devices', (
           select count(*)
           from private.push_receipts as receipts
@@ -25863,7 +26551,7 @@ begin
           'reference', calls.reference,
           'outcome', calls.outcome,
           'attempts', calls.attempts,
-          'error', calls.error,
+          'error', private.mask_emails(calls.error),
           'at', internal.wire_time(calls.at),
           'next_try', internal.wire_time(calls.next_try)
         )
@@ -26549,7 +27237,7 @@ begin
     return 'Buyer and seller no longer trade with each other.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
-  elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
+  elsif p_order.wallet_amount > private.free_balance(p_order.buyer_id) then
     return 'The buyer''s wallet no longer has its part of the payment.';
   elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then
     return 'The buyer''s wallet is blocked and pays nothing.';
@@ -26950,6 +27638,29 @@ end;
 comment on function private.offer_status(private.offers) is
   'The status by the time that it is now: internal.expire_offer may be late.';
 
+-- supabase/schemas/private/functions/open_order.sql
+create function private.open_order(p_order public.orders) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Before the payment nothing is sent, and after the end nothing is on its way.
+  if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED') then
+    perform private.raise_error(
+      'CONFLICT', 'nothing_to_ship',
+      format('The order is %s: there is nothing to send.', p_order.status));
+  end if;
+  return (
+    select jsonb_object_agg(
+      case addresses.party when 'buyer' then 'recipient' else 'return_address' end,
+      private.recipient_record(addresses, false))
+    from private.order_addresses as addresses
+    where addresses.order_id = p_order.id);
+end
+$$;
+comment on function private.open_order(public.orders) is
+  'What staff may open of an order: both addresses, while there is something to send.';
+
 -- supabase/schemas/private/functions/open_orders_of.sql
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
 language sql stable
@@ -27103,8 +27814,8 @@ begin
       || case
         when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
         else jsonb_build_object(
-          'recipient', private.recipient_record(recipient, true),
-          'return_address', private.recipient_record(sender, true))
+          'recipient', private.mask_recipient(recipient),
+          'return_address', private.mask_recipient(sender))
       end
     from private.invoices
     join private.order_addresses as recipient
@@ -27120,7 +27831,7 @@ end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it.';
+  'side''s whole address only while there is something to ship to it, staff read masked ones.';
 
 -- supabase/schemas/private/functions/own_conversation.sql
 create function private.own_conversation(
@@ -27400,6 +28111,14 @@ begin
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
       when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)
+      when 'order.delivered' then
+        jsonb_build_object('minutes', private.setting('return_window_minutes'))
+      when 'order.return_requested' then
+        jsonb_build_object('minutes', private.setting('return_answer_minutes'))
+      when 'order.return_approved' then
+        jsonb_build_object('minutes', private.setting('return_ship_minutes'))
+      when 'order.return_contested' then
+        jsonb_build_object('minutes', private.setting('dispute_answer_minutes'))
       else '{}'
     end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
@@ -27946,15 +28665,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'reason', returns.reason,
-      'description', returns.description,
-      'photos', returns.photos,
-      'requested_at', internal.wire_time(returns.requested_at),
-      'tracking_number', returns.tracking_number,
-      'courier_code', returns.courier_code,
-      'rejection_reason', returns.rejection_reason,
-      'rejected_at', internal.wire_time(returns.rejected_at))
+    select private.return_view(returns)
     from private.returns
     where returns.order_id = p_order.id
   );
@@ -28341,13 +29052,24 @@ comment on function private.wallet_payment_line(public.orders) is
   'Where the wallet''s part of the payment comes from: from the hold, or from the wallet once '
   'more when an order is revived whose hold was given back.';
 
--- supabase/schemas/private/functions/withdrawal_for_audit.sql
-create function private.withdrawal_for_audit(p_withdrawal private.withdrawals) returns jsonb
+-- supabase/schemas/private/functions/withdrawal_for_staff.sql
+create function private.withdrawal_for_staff(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
-return private.withdrawal_record(p_withdrawal) - '{recipient_email,payout_url}'::text[];
-comment on function private.withdrawal_for_audit(private.withdrawals) is
-  'A withdrawal for audit log and proposals, which roles read that may not see payouts: without '
-  'e-mail address and link.';
+return private.withdrawal_record(p_withdrawal) || jsonb_build_object(
+  'recipient_email', private.mask_emails(p_withdrawal.recipient_email),
+  'payout_url', private.mask_url(private.withdrawal_record(p_withdrawal) ->> 'payout_url'),
+  'failure_reason', private.mask_emails(p_withdrawal.failure_reason));
+comment on function private.withdrawal_for_staff(private.withdrawals) is
+  'A withdrawal as staff read it: e-mail address and link are masked.';
+
+-- supabase/schemas/history/tables/live_chat_messages_default.sql
+create table history.live_chat_messages_default
+  partition of public.live_chat_messages default;
+comment on table history.live_chat_messages_default is
+  'Messages of chats whose month was not made. They move when it is.';
+
+-- Read and written through public.live_chat_messages only.
+alter table history.live_chat_messages_default enable row level security;
 
 -- supabase/schemas/private/tables/chargebacks.sql
 create table private.chargebacks (
@@ -28950,6 +29672,14 @@ comment on view private.stuck_orders is
 
 grant select on private.stuck_orders to preloved_api;
 
+-- supabase/schemas/api/functions/orders_get.sql
+create function api.orders_get(p_order text) returns jsonb
+language sql stable security definer
+return private.order_record(
+  private.order_for(p_order, 'buyer', 'seller', 'staff'), private.caller_id());
+comment on function api.orders_get(text) is
+  'One order by id or reference, for its parties and staff.';
+
 -- supabase/schemas/private/functions/apply_shipment_progress.sql
 create function private.apply_shipment_progress(
   p_order public.orders,
@@ -29194,7 +29924,12 @@ return jsonb_build_object(
   'key', p_case.key,
   'order_id', p_case.order_id,
   'order_reference', p_order_reference,
-  'details', p_case.details,
+  -- A provider's error may name an address.
+  'details', p_case.details || case
+    when p_case.details ? 'error'
+      then jsonb_build_object('error', private.mask_emails(p_case.details ->> 'error'))
+    else '{}'
+  end,
   'next_step', p_next_step,
   'status', case when p_case.closed_at is null then 'open' else 'closed' end,
   'opened_at', internal.wire_time(p_case.opened_at),
@@ -29427,7 +30162,8 @@ begin
     perform private.raise_error(
       'CONFLICT', 'payout_link_explains',
       'The difference is a whole withdrawal, and its payout link can explain it: '
-      'send the link to POST /admin/payouts/:id/settle.'
+      'send the link to POST /admin/payouts/:id/settle. If link and list contradict each other, '
+      'decide: POST /admin/payouts/:id/decide.'
     );
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.
@@ -29885,6 +30621,15 @@ end
 $$;
 comment on function private.lock_difference(uuid) is
   'A difference, locked after its order, boost or withdrawal. Raises NOT_FOUND.';
+
+-- supabase/schemas/private/functions/mask_recipient.sql
+create function private.mask_recipient(p_recipient private.order_addresses) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'recipient_name', private.mask_name(p_recipient.recipient_name),
+  'city', p_recipient.city);
+comment on function private.mask_recipient(private.order_addresses) is
+  'An address of an order as staff read it before they open it: an initial and the city.';
 
 -- supabase/schemas/private/functions/open_chargeback.sql
 create function private.open_chargeback(
@@ -30373,6 +31118,21 @@ comment on function private.return_chargeback(private.chargebacks, bigint) is
   'The provider gave back p_amount of a chargeback: what the parties paid for it goes back to '
   'their wallets, and an order that waited for the decision goes on.';
 
+-- supabase/schemas/private/functions/return_view.sql
+create function private.return_view(p_return private.returns) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'reason', p_return.reason,
+  'description', p_return.description,
+  'photos', p_return.photos,
+  'requested_at', internal.wire_time(p_return.requested_at),
+  'tracking_number', p_return.tracking_number,
+  'courier_code', p_return.courier_code,
+  'rejection_reason', p_return.rejection_reason,
+  'rejected_at', internal.wire_time(p_return.rejected_at));
+comment on function private.return_view(private.returns) is
+  'A return request for the parties of its order and staff.';
+
 -- supabase/schemas/private/functions/review_record.sql
 create function private.review_record(p_review private.reviews) returns jsonb
 language plpgsql stable
@@ -30429,6 +31189,27 @@ $$;
 comment on function private.settle_order(private.settlements, public.order_actor, uuid, text) is
   'Ends an order COMPLETED with a part for the buyer. The caller has locked the order and checked '
   'the amount; private.effect_release_escrow posts the money in this transaction.';
+
+-- supabase/schemas/private/functions/settlement_view.sql
+create function private.settlement_view(
+  p_settlement private.settlements,
+  p_order_version integer
+) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'id', p_settlement.id,
+  'offered_by', p_settlement.offered_by,
+  'refund_amount', p_settlement.refund_amount,
+  'note', p_settlement.note,
+  'status', case
+    when p_settlement.status = 'open' and p_settlement.order_version <> p_order_version
+    then 'lapsed'
+    else p_settlement.status
+  end,
+  'created_at', internal.wire_time(p_settlement.created_at),
+  'accepted_at', internal.wire_time(p_settlement.accepted_at));
+comment on function private.settlement_view(private.settlements, integer) is
+  'An offer of settlement for staff: an open one has lapsed when the order has moved since.';
 
 -- supabase/schemas/private/functions/shipment_for.sql
 create function private.shipment_for(
@@ -30578,6 +31359,14 @@ end
 $$;
 comment on function private.withdraw_chargeback(private.chargebacks) is
   'Ends an announced chargeback of which no money was taken.';
+
+-- supabase/schemas/private/functions/withdrawal_for_audit.sql
+create function private.withdrawal_for_audit(p_withdrawal private.withdrawals) returns jsonb
+language sql stable
+return private.withdrawal_for_staff(p_withdrawal) - '{recipient_email,payout_url}'::text[];
+comment on function private.withdrawal_for_audit(private.withdrawals) is
+  'A withdrawal for audit log and proposals, which roles read that may not see payouts: without '
+  'e-mail address and link.';
 
 -- supabase/schemas/private/tables/ledger_entries.sql
 create table private.ledger_entries (
@@ -30954,7 +31743,7 @@ comment on function private.refunds_from_suspense(private.suspense_items) is
 
 -- supabase/schemas/owners.sql
 -- Loaded last. A security definer function runs with its owner's rights: never those of postgres,
--- with three exceptions.
+-- with few exceptions.
 do $$
 declare
   v_function record;
@@ -30971,11 +31760,14 @@ begin
       and proc.pronamespace in (
         'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
       )
-      -- They use auth.users and realtime.messages, which only postgres may.
+      -- They use what only postgres may: auth.users, realtime.messages, months of the history.
       and proc.oid not in (
         'private.verified_email(uuid)'::regprocedure,
         'private.broadcast(text,text,jsonb)'::regprocedure,
-        'private.erase_broadcasts(uuid)'::regprocedure
+        'private.erase_broadcasts(uuid)'::regprocedure,
+        'private.archived_chat(uuid)'::regprocedure,
+        'private.erase_archived_chat(uuid,text)'::regprocedure,
+        'internal.make_history_months()'::regprocedure
       )
   loop
     execute format('alter function %s owner to %I', v_function.signature, v_function.owner);

@@ -1,16 +1,28 @@
-/** Builds the panel; the operations it offers come from functions/openapi.json, the signals from RUNBOOK.md. */
+/** Builds the panel; its operations come from functions/openapi.json, its runbooks from docs/runbooks. */
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import { operationsOf } from "./operations.ts";
-import { runbookOf } from "./runbook.ts";
+import { alertsOf, runbooksOf } from "./runbook.ts";
 
-const read = (file: string) =>
-  readFileSync(new URL(`../functions/${file}`, import.meta.url), "utf8");
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+const page = (name: string) => runbooksOf(read(`docs/runbooks/${name}.md`));
+
+function runbooks(): string {
+  const en = { signals: page("signals"), cases: page("cases") };
+  const id = { signals: page("signals.id"), cases: page("cases.id") };
+  const alerts = alertsOf(read("local/deploy/alerts.yml"), Object.keys(en.signals));
+  return `export const runbooks = ${JSON.stringify({ en, id })};
+    export const alerts = ${JSON.stringify(alerts)};`;
+}
+
+function operations(): string {
+  const known = operationsOf(JSON.parse(read("functions/openapi.json")));
+  return `export const operations = ${JSON.stringify(known)};`;
+}
+
 const MODULES: Record<string, () => string> = {
-  "virtual:operations": () =>
-    `export const operations = ${JSON.stringify(operationsOf(JSON.parse(read("openapi.json"))))};`,
-  "virtual:runbook": () =>
-    `export const runbook = ${JSON.stringify(runbookOf(read("RUNBOOK.md")))};`,
+  "virtual:operations": operations,
+  "virtual:runbooks": runbooks,
 };
 
 export default defineConfig({

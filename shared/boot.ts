@@ -1,7 +1,7 @@
 import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
-import { whenOn } from "./features.ts";
+import { Off, whenOn } from "./features.ts";
 import type { Deps } from "./http/endpoint.ts";
 import { createVerifySchedule } from "./http/schedule.ts";
 import type { VerifySchedule } from "./http/schedule.ts";
@@ -11,26 +11,35 @@ import { createWatch } from "./providers/watch.ts";
 import type { Watch } from "./providers/watch.ts";
 import { oncePer } from "./work/once_per.ts";
 
-/** Called once by each index.ts. Throws an Error that names every problem of the configuration. */
+/**
+ * Called once by each index.ts. Throws an Error that names every problem of the configuration. A feature that is
+ * configured by half is off and logged: `npm run deploy` rejects it, but a secret can be changed later.
+ */
 export function boot<S extends Slice = never>(
   environment: Environment,
   ...slices: S[]
 ): { deps: Deps; config: Config<S | "base">; watch: Watch } {
-  const config = loadConfig(environment, ["base", ...slices] as (S | "base")[]);
+  const wanted = ["base", ...slices] as (S | "base")[];
+  const config = loadConfig(environment, wanted, { tolerant: true });
   const log = createLog((line) => console.log(line));
+  for (const off of Object.values(config)) {
+    if (off instanceof Off && off.problem !== null) log("feature_misconfigured", { ...off });
+  }
   const { base } = config as Config<"base">;
   const db = openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
+    replicaPoolUrl: base.DATABASE_REPLICA_POOL_URL,
     poolSize: base.DATABASE_POOL_SIZE,
     authorities: base.DATABASE_CA_CERTIFICATE,
+    log,
   });
   const deps = { db, log, triggerJobs: triggerJobs(base, log) };
   return { config, deps, watch: createWatch(db, log) };
 }
 
 /** One run takes the jobs of every commit of this time. */
-const TRIGGER_MS = 50;
+export const TRIGGER_MS = 50;
 
 /**
  * Does not wait for the response. The first call of a burst triggers at once, the others together after it. A lost

@@ -28,24 +28,31 @@ export class ConfigError extends Error {
   }
 }
 
-/** Returns frozen configuration. Throws one ConfigError that lists every problem by variable name, never by value. */
-export function loadConfig<S extends Slice>(source: Environment, wanted: readonly S[]): Config<S> {
+/**
+ * Returns frozen configuration. Throws one ConfigError that lists every problem by variable name, never by value. A
+ * feature of which only a part is set is a problem too; with `tolerant` it is Off instead, so that a wrong secret of
+ * one feature does not stop the others.
+ */
+export function loadConfig<S extends Slice>(
+  source: Environment,
+  wanted: readonly S[],
+  { tolerant = false } = {},
+): Config<S> {
   const problems: string[] = [];
   const given = withoutBlanks(source);
-  const readAll = (settings: Record<string, Setting<unknown>>, hint: string) =>
-    Object.entries(settings).map(([name, setting]) => {
-      try {
-        return [name, setting(given[name])];
-      } catch (error) {
-        const more = given[name] === undefined ? hint : "";
-        problems.push(`${name}: ${(error as Error).message}${more}`);
-        return [name, undefined];
-      }
-    });
   const result = [...new Set(wanted)].map((slice) => {
     const hint = isFeature(slice) ? offOrHint(slice, given) : "";
     if (hint instanceof Off) return [slice, hint];
-    const values = Object.freeze(Object.fromEntries(readAll(slices[slice], hint)));
+    const { values, wrong } = readAll(slices[slice], given);
+    const [first] = wrong;
+    if (tolerant && isFeature(slice) && first) {
+      return [slice, new Off(FEATURE_NAMES[slice], first.name, first.problem)];
+    }
+    problems.push(
+      ...wrong.map(({ name, problem }) =>
+        `${name}: ${problem}${given[name] === undefined ? hint : ""}`
+      ),
+    );
     if (slice === "schedules") problems.push(...signingKeyProblems(values));
     return [slice, values];
   });
@@ -53,6 +60,19 @@ export function loadConfig<S extends Slice>(source: Environment, wanted: readonl
     throw new ConfigError(problems);
   }
   return Object.freeze(Object.fromEntries(result)) as Config<S>;
+}
+
+function readAll(settings: Record<string, Setting<unknown>>, given: Environment) {
+  const wrong: { name: string; problem: string }[] = [];
+  const read = Object.entries(settings).map(([name, setting]) => {
+    try {
+      return [name, setting(given[name])];
+    } catch (error) {
+      wrong.push({ name, problem: (error as Error).message });
+      return [name, undefined];
+    }
+  });
+  return { values: Object.freeze(Object.fromEntries(read)), wrong };
 }
 
 function signingKeyProblems(values: Settings<"schedules">): string[] {

@@ -8,14 +8,16 @@ export class Off {
     readonly what: string,
     /** Not set; with it the feature begins. */
     readonly variable: string,
+    /** What is wrong with the variable, when others of the feature are set. */
+    readonly problem: string | null = null,
   ) {}
 }
 
 /** Throws UNAVAILABLE, which names the variable, when the feature is not configured. */
 export function inUse<Part>(part: Part | Off): Part {
   if (!(part instanceof Off)) return part;
-  const { variable } = part;
-  const message = `${part.what} is not configured here: ${variable} is not set.`;
+  const { variable, problem } = part;
+  const message = `${part.what} is not configured here: ${variable} ${problem ?? "is not set"}.`;
   throw new ApiError("UNAVAILABLE", "feature_off", message, {
     retryAfterSeconds: 3600,
     facts: { variable },

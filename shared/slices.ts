@@ -102,6 +102,7 @@ export const slices = {
     SUPABASE_SECRET_KEYS: optional(apiKeys),
     DATABASE_POOL_URL: poolUrl,
     DATABASE_PUBLIC_POOL_URL: poolUrl,
+    DATABASE_REPLICA_POOL_URL: optional(poolUrl),
     // Isolates are many and short-lived, and share the pooler's limit: 200 in a small project.
     DATABASE_POOL_SIZE: or(positive(), 3),
     DATABASE_CA_CERTIFICATE: optional(certificate),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
-import { dispute } from "../../shared/domain/dispute.ts";
-import { orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { dispute, settlement } from "../../shared/domain/dispute.ts";
+import { order, orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -14,6 +14,12 @@ const caseOfOrder = dispute.extend({
   seller_id: z.uuid(),
   item_price: rupiah,
   total: rupiah,
+  return: order.shape.return.meta({
+    description: "The return request before it; null without one",
+  }),
+  settlements: z.array(
+    settlement.extend({ status: z.enum(["open", "replaced", "lapsed", "accepted"]) }),
+  ).meta({ description: "Every one that was offered, the first one first" }),
 }).meta({ id: "DisputeCase" });
 
 export const disputes = endpoint({

@@ -4,7 +4,7 @@ import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
-/** functions/RUNBOOK.md describes what to do about each. */
+/** docs/runbooks/signals.md says what to do about each. */
 export const signals = Object.fromEntries(
   Object.entries(SIGNALS).map(([name, description]) => [
     name,
@@ -33,6 +33,9 @@ export const reliability = endpoint({
             "not written; at most 10,000 are counted",
         }),
       })).meta({ description: "What this deployment does without" }),
+      since: z.record(z.string(), wireTime).meta({
+        description: "Of the signals above 0: since when, where that is known",
+      }),
       reconciled_until: wireTime.nullable().meta({
         description: "Up to then the ledger is compared with the payment provider's statement",
       }),

@@ -37,7 +37,7 @@ export const users = endpoint({
     "List users, newest first. Phone and e-mail address are masked; a search by phone is audited.",
   request: {
     query: z.object({
-      q: z.string().trim().min(3).max(100).optional()
+      q: z.string().normalize().trim().min(3).max(100).optional()
         .meta({ description: "Any part of the username or the full name", example: "siregar" }),
       phone: z.string().max(40).transform((text) => normalisePhone(text) ?? text).optional()
         .meta({

@@ -6,6 +6,7 @@ import type { Seen } from "./categorization.ts";
 import { whenOn } from "../../shared/features.ts";
 import type { Off } from "../../shared/features.ts";
 import type { Watch } from "../../shared/providers/watch.ts";
+import { readRetryAfter } from "../../shared/providers/call.ts";
 import type { Image } from "../../shared/images/image.ts";
 import { VisionFailed, visionTrouble } from "./vision.ts";
 import type { Usage, Vision } from "./vision.ts";
@@ -97,9 +98,7 @@ async function send(url: string, request: RequestInit): Promise<unknown> {
   const text = await response.text().catch(noAnswer);
   const { status } = response;
   if (status === 429) {
-    const seconds = Number(response.headers.get("Retry-After"));
-    const retryAfterSeconds = seconds > 0 && seconds <= 3600 ? Math.ceil(seconds) : 20;
-    throw new VisionFailed("busy", { retryAfterSeconds });
+    throw new VisionFailed("busy", { retryAfterSeconds: readRetryAfter(response.headers) ?? 20 });
   }
   if (status >= 500 || status === 408 || status === 409) throw new VisionFailed("down");
   if (status >= 300) {

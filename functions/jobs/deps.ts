@@ -3,6 +3,7 @@ import type { Off } from "../../shared/features.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Accounts } from "./providers/accounts.ts";
+import type { SendEmail } from "./mailing.ts";
 import type { Mail } from "./providers/mail.ts";
 import type { VerifySchedule } from "../../shared/http/schedule.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
@@ -21,6 +22,7 @@ export interface JobsDeps extends Deps {
   /** URL of shipping labels; the order's id is appended. */
   labelsUrl: string;
   mail: Mail | Off;
+  sendEmail: SendEmail;
   push: Push | Off;
   storage: Storage;
   accounts: Accounts;

@@ -9,6 +9,7 @@ import { boostsEnd } from "./handlers/boosts_end.ts";
 import { listingsLiked } from "./handlers/listings_liked.ts";
 import { mailSend } from "./handlers/mail_send.ts";
 import { notificationsDigest } from "./handlers/notifications_digest.ts";
+import { historyMonths } from "./handlers/history_months.ts";
 import { finishOrderJob } from "./handlers/finish_order.ts";
 import { courierStatement } from "./handlers/courier_statement.ts";
 import { offersExpire } from "./handlers/offers_expire.ts";
@@ -44,6 +45,7 @@ export const handlers: Handlers<JobsDeps> = {
   mail_send: mailSend,
   notifications_digest: notificationsDigest,
   finish_order: finishOrderJob,
+  history_months: historyMonths,
   offers_expire: offersExpire,
   offers_tell: offersTell,
   orders_deadline: ordersDeadline,

@@ -1,9 +1,15 @@
+import { ProviderRejected } from "../../shared/providers/call.ts";
+
 /** Quoted values, e-mail addresses, phone numbers, keys, and what follows `?` in a URL. */
 const PRIVATE =
   /"[^"]*"|'[^']*'|`[^`]*`|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|(?<![\w-])\+?\d[\d -]{6,}\d(?![\w-])|\b(?:xnd|re|sk|biteship|whsec|Bearer)[_ .][\w+/.=-]+|(?<=https?:\/\/[^\s?]*)\?\S+/g;
 
-/** What `last_error` of a job says. Providers repeat what they were sent, so their words are masked. */
+/** What `last_error` of a job says. A rejection by a provider is in our words; in others personal data is masked. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof ProviderRejected) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(PRIVATE, "[…]").slice(0, 1000);
+  return masked(message);
 }
+
+/** A provider's own sentence, for a case that staff read. */
+export const masked = (text: string): string => text.replaceAll(PRIVATE, "[…]").slice(0, 1000);

@@ -3,7 +3,9 @@ import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const query = z.object({
-  q: z.string().trim().min(1).max(60).meta({ description: "What was typed so far" }),
+  q: z.string().normalize("NFKC").trim().min(1).max(60).meta({
+    description: "What was typed so far",
+  }),
 });
 
 export const suggest = endpoint({

@@ -7,10 +7,11 @@ export const KINDS = {
   timeout: { label: "hangs", kind: "timeout" },
   lost: { label: "does it, but the answer is lost", kind: "timeout_after_commit" },
   reject: { label: "rejects it", kind: "refuse" },
+  limited: { label: "answers 429, too many calls", kind: "rate_limited" },
   callbacks: { label: "callbacks are lost", kind: "error", operation: "callback" },
 } as const;
 export type Kind = keyof typeof KINDS;
-const API: readonly Kind[] = ["error", "timeout", "lost", "reject"];
+const API: readonly Kind[] = ["error", "timeout", "lost", "reject", "limited"];
 
 export interface Provider {
   name: string;

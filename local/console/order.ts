@@ -1,8 +1,8 @@
 import { html } from "hono/html";
+import { flowOf } from "../../panel/src/drawing/flow.ts";
 import { button, type Markup, note, number, row, rupiah, table } from "../html.ts";
 import type { Client } from "./client.ts";
 import { diagram, flowList } from "./diagram.ts";
-import { flowOf } from "./flow.ts";
 import { callList } from "./home_sections.ts";
 import { breadcrumb, distance, layout, noteLine, orderBadge, time, words } from "./layout.ts";
 import type { Entry, OrderView } from "./order_queries.ts";

@@ -14,7 +14,7 @@ import { withConnection } from "../postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
 import { supabase } from "../tools/supabase.ts";
 import { meaningOf } from "./env_example.ts";
-import { LOGINS } from "./logins.ts";
+import { LOGINS, poolerProblem, REPLICA, replicaProblem } from "./logins.ts";
 import type { Target } from "./target.ts";
 
 export interface Check {
@@ -64,18 +64,16 @@ export function settings({ ref, url, secrets }: Target): string | undefined {
   const plain = Object.entries(secrets).filter(([, value]) => value?.startsWith("http://"));
   if (plain.length > 0) return `Use https in .env: ${plain.map(([name]) => name).join(", ")}.`;
   for (const [variable, login] of Object.entries(LOGINS)) {
-    const { username, hostname, port, searchParams } = new URL(secrets[variable]!);
+    const { username, hostname } = new URL(secrets[variable]!);
     // Only the project's own host, of the dedicated pooler, takes the bare name.
     const isOwn = hostname === `db.${ref}.supabase.co` && username === login;
     if (decodeURIComponent(username) !== `${login}.${ref}` && !isOwn) {
       return `${variable} in .env must log in as ${login}.${ref}.`;
     }
-    const isRight = port === "6543" && searchParams.get("sslmode") === "require";
-    if (/\.supabase\.(co|com)$/.test(hostname) && !isRight) {
-      return `${variable} in .env must use the transaction pooler with TLS: ` +
-        "port 6543 of the pooler's host, and ?sslmode=require.";
-    }
   }
+  return replicaProblem(secrets) ?? [...Object.keys(LOGINS), REPLICA]
+    .flatMap((name) => secrets[name]?.trim() ? [poolerProblem(name, secrets[name])] : [])
+    .find((problem) => problem);
 }
 
 async function secrets({ ref, secrets, cli }: Target): Promise<string | undefined> {
@@ -105,9 +103,9 @@ interface Listed {
 }
 const NOTHING = createHash("sha256").update("").digest("hex");
 
-/** Secrets of the parts that .env switches off. An empty one is as good as none. */
+/** Secrets of the parts, or of the replica, that .env switches off. An empty one is as good as none. */
 export function leftOver(there: readonly Listed[], secrets: Target["secrets"]): string[] {
-  const ofParts = new Set(FEATURES.flatMap(requiredOf));
+  const ofParts = new Set([...FEATURES.flatMap(requiredOf), REPLICA]);
   return there.filter(({ name, value }) =>
     ofParts.has(name) && !secrets[name]?.trim() && value !== NOTHING
   ).map(({ name }) => name);

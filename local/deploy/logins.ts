@@ -8,6 +8,34 @@ export const LOGINS = {
   DATABASE_PUBLIC_POOL_URL: "preloved_anon",
 } as const;
 
+/** Optional, on a server of its own that has the primary's logins. */
+export const REPLICA = "DATABASE_REPLICA_POOL_URL";
+
+/** What is wrong with the replica's URL. Its pooler's name of the project is not the primary's. */
+export function replicaProblem(secrets: Target["secrets"]): string | undefined {
+  if (!secrets[REPLICA]?.trim()) return;
+  const [replica, primary] = [REPLICA, "DATABASE_PUBLIC_POOL_URL"].map((variable) =>
+    new URL(secrets[variable]!)
+  ) as [URL, URL];
+  const isLogin = /^preloved_anon(\.|$)/.test(decodeURIComponent(replica.username));
+  if (!isLogin || replica.password !== primary.password) {
+    return `${REPLICA} in .env must log in as preloved_anon, with the password of ` +
+      "DATABASE_PUBLIC_POOL_URL: a replica has the primary's logins.";
+  }
+  if (replica.host === primary.host && replica.username === primary.username) {
+    return `${REPLICA} in .env is the primary: copy the replica's from the dashboard, or leave it empty.`;
+  }
+}
+
+/** Supabase's poolers are used for transactions, and with TLS. */
+export function poolerProblem(variable: string, url: string): string | undefined {
+  const { hostname, port, searchParams } = new URL(url);
+  const isRight = port === "6543" && searchParams.get("sslmode") === "require";
+  if (!/\.supabase\.(co|com)$/.test(hostname) || isRight) return;
+  return `${variable} in .env must use the transaction pooler with TLS: ` +
+    "port 6543 of the pooler's host, and ?sslmode=require.";
+}
+
 const ITERATIONS = 4096;
 
 /**

@@ -1,11 +1,25 @@
 import type { Hono, MiddlewareHandler } from "hono";
 
-export const REPLY_FAULTS = ["timeout_after_commit", "timeout", "error", "refuse"] as const;
+export const REPLY_FAULTS = [
+  "timeout_after_commit",
+  "timeout",
+  "error",
+  "refuse",
+  "rate_limited",
+] as const;
 export const DELIVERY_FAULTS = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof REPLY_FAULTS[number];
 export type DeliveryFault = typeof DELIVERY_FAULTS[number];
 /** `storage` is no emulator of ours, but can fail like one. */
-export type Provider = "payment" | "shipping" | "email" | "push" | "portal" | "vision" | "storage";
+export type Provider =
+  | "payment"
+  | "shipping"
+  | "email"
+  | "push"
+  | "portal"
+  | "vision"
+  | "qstash"
+  | "storage";
 
 export interface Faults {
   routes: Hono;
@@ -13,7 +27,7 @@ export interface Faults {
   takeForReply(provider: Provider, operation: string): ReplyFault | null;
   /** Consumes one fault of a callback's sending, if one is set. */
   takeForDelivery(provider: Provider): DeliveryFault | null;
-  /** Middleware: fails the call with the provider's own body, or lets it hang. */
+  /** Middleware: fails the call with the provider's own body, or lets it hang. A 429 has the body of a 500. */
   inject(
     provider: Provider,
     operation: string,

@@ -20,10 +20,13 @@ const PROVIDERS: Record<string, Provider> = {
   push: "push",
   portal: "portal",
   finance_portal: "portal",
+  qstash: "qstash",
   storage: "storage",
 };
 /** Longer than any caller's timeout. */
 const HANG_MS = 60_000;
+/** Seconds of Retry-After. */
+const RATE_LIMITED_FOR = "7";
 
 const input = z.object({
   provider: z.enum(Object.keys(PROVIDERS)).transform((name) => PROVIDERS[name]!),
@@ -81,11 +84,15 @@ export function createFaults(store: Store, closing: AbortSignal): Faults {
     takeForReply,
     takeForDelivery: (provider) => take(provider, DELIVERY_FAULTS, () => true),
     inject(provider, operation, error, declined = error) {
-      (operations[provider] ??= []).push(operation);
+      const known = operations[provider] ??= [];
+      if (!known.includes(operation)) known.push(operation);
       return async (c, next) => {
         const fault = takeForReply(provider, operation);
         if (fault === "refuse") return c.json(declined, 400);
         if (fault === "error") return c.json(error, 500);
+        if (fault === "rate_limited") {
+          return c.json(error, 429, { "Retry-After": RATE_LIMITED_FOR });
+        }
         if (fault !== "timeout") await next();
         if (fault === null) return;
         const nothing = await hang(c, closing);

@@ -1,19 +1,21 @@
+import { TRIGGER_MS } from "../../shared/boot.ts";
 import type { Log } from "../../shared/log.ts";
 import type { StackTime } from "./time.ts";
 
 export interface Scheduler {
-  /** Runs now, or again after the run in progress. */
+  /** Runs now, or soon after the run in progress. */
   trigger(): void;
   stop(): Promise<void>;
 }
 
-/** Runs what is due each second, and when `trigger` is called. */
+/** Runs what is due each second, and when `trigger` is called: at once, and then as often as functions trigger jobs. */
 export function startScheduler(time: StackTime, log: Log): Scheduler {
   let running: Promise<void> | null = null;
   let again = false;
+  let pause: ReturnType<typeof setTimeout> | null = null;
   let isStopped = false;
   const run = () => {
-    if (isStopped) return;
+    if (isStopped || pause !== null) return;
     if (running) {
       again = true;
       return;
@@ -22,9 +24,12 @@ export function startScheduler(time: StackTime, log: Log): Scheduler {
       .catch((error) => log("scheduler_failed", { error }))
       .finally(() => {
         running = null;
-        if (!again) return;
+        if (!again || isStopped) return;
         again = false;
-        run();
+        pause = setTimeout(() => {
+          pause = null;
+          run();
+        }, TRIGGER_MS);
       });
   };
   const timer = setInterval(run, 1000);
@@ -32,6 +37,7 @@ export function startScheduler(time: StackTime, log: Log): Scheduler {
     trigger: run,
     stop: async () => {
       clearInterval(timer);
+      if (pause !== null) clearTimeout(pause);
       isStopped = true;
       await running;
     },

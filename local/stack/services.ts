@@ -32,8 +32,10 @@ export function createServices(
   const db = openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
+    replicaPoolUrl: base.DATABASE_REPLICA_POOL_URL,
     poolSize: base.DATABASE_POOL_SIZE,
     authorities: base.DATABASE_CA_CERTIFICATE,
+    log,
   });
   const watch = createWatch(db, log);
   const deps = {

@@ -3,9 +3,21 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 import { choose } from "./test/choose.ts";
-import type { Choice } from "./test/choose.ts";
+import type { Choice } from "./test/choice.ts";
+import { TEST_ENV } from "./test/environment.ts";
 
-const FOLDERS = ["functions", "shared", "local", "tests", "supabase", "bench", "examples"];
+const FOLDERS = [
+  "functions",
+  "shared",
+  "local",
+  "tests",
+  "supabase",
+  "bench",
+  "examples",
+  "clients",
+  "docs",
+  "migrations",
+];
 /** Two at a time, after five seconds until the database's server is ready. */
 const BUDGET_S = 2 * 20;
 /** The slowest test files, from a run of all; the others take about three seconds each. */
@@ -84,7 +96,11 @@ if (import.meta.main) {
   const vitest = join(PROJECT_ROOT, "node_modules/vitest/vitest.mjs");
   const args = ["run", "-A", vitest, "run", "--config", ".vitest.ts"]
     .concat(Deno.args.filter((word) => word !== option), tests);
-  const { code } = await new Deno.Command(Deno.execPath(), { args, cwd: PROJECT_ROOT }).spawn()
-    .status;
+  const { code } = await new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: PROJECT_ROOT,
+    env: TEST_ENV,
+  })
+    .spawn().status;
   Deno.exit(code);
 }

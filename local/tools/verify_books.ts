@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { compareBalances } from "./books/balances.ts";
 import { Changed, walkChain } from "./books/chain.ts";
 import { findInserted } from "./books/unsealed.ts";
 import { targetDatabase } from "./target_database.ts";
@@ -41,6 +42,7 @@ export async function inspectBooks(
   try {
     const { blocks, rows, root } = await walkChain(tx, (root) => void missing.delete(root));
     await findInserted(tx);
+    await compareBalances(tx);
     for (const [root, day] of missing) {
       throw new Changed(
         `No block has the root ${root}, which the portal holds of ${day}: the chain was rewritten.`,

@@ -4,30 +4,29 @@ import { useRef, useState } from "react";
 import { uuid } from "../../clients/js/src/time.ts";
 import { to } from "./address.ts";
 import { call, operationOf } from "./api.ts";
-import { Change } from "./change.tsx";
 import { Input, read } from "./form.tsx";
+import { inParts, isForMany } from "./many.ts";
 import { say } from "./notice.tsx";
 import { Problem } from "./problem.tsx";
+import { useProgress } from "./progress.tsx";
 import type { MarketError } from "../../clients/js/src/index.ts";
 import type { Action, Field, Row } from "./types.ts";
-import { Facts } from "./value.tsx";
-import { hide, restore } from "./optimistic.ts";
-import { nameOf, t, titleOf } from "./words/index.ts";
+import { isProposal, Tried } from "./tried.tsx";
+import { restore, showNow } from "./optimistic.ts";
+import { aboutOf, hintOf, nameOf, t, titleOf } from "./words/index.ts";
 
-/** The API's 202: another person approves it. */
-const isProposal = (answer: unknown): answer is Row =>
-  typeof answer === "object" && answer !== null && "approval_id" in answer;
 const REASON: Field = { name: "action_reason", type: "string", minLength: 3, maxLength: 500 };
 
 export function ActionForm(
   { action, done, cancel }: { action: Action; done: () => void; cancel: () => void },
 ) {
-  const { operation: id, path, initial = {}, leaves } = action;
+  const { operation: id, path, initial = {} } = action;
   const operation = operationOf(id);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(0);
   const [tried, setTried] = useState<Row>();
+  const { run, progress } = useProgress();
   const fields = operation.bodies[kind] ?? [];
   const hasOwn = fields.some(({ name }) => name === "reason");
   const title = action.title ?? titleOf(id, operation);
@@ -44,12 +43,21 @@ export function ActionForm(
       const given = new FormData(form.current!);
       const body = operation.bodies.length > 0 ? read(given, fields) : undefined;
       const reason = String(given.get(REASON.name) ?? "").trim() || undefined;
-      const kept = isDryRun || !leaves ? undefined : hide(client, leaves);
+      if (isDryRun) return await call(id, { path, body, reason, isDryRun });
+      const kept = showNow(client, action, body);
       try {
-        const once = isDryRun ? undefined : requestId.current;
-        return await call(id, { path, body, reason, isDryRun, requestId: once });
+        if (isForMany(operation)) {
+          return await run((watch) =>
+            inParts(
+              Number(body?.limit ?? 100),
+              watch,
+              (limit) => call(id, { body: { ...body, limit }, reason }),
+            )
+          );
+        }
+        return await call(id, { path, body, reason, requestId: requestId.current });
       } catch (error) {
-        if (kept) restore(client, kept);
+        restore(client, kept);
         throw error;
       }
     },
@@ -59,7 +67,7 @@ export function ActionForm(
       if (isProposal(result)) {
         say(t("proposed", { title }), [to(`approval/${result.approval_id}`), t("seeProposal")]);
       } else {
-        say(t("done", { title }));
+        say(isForMany(operation) ? t("doneMany", { title, ...result }) : t("done", { title }));
       }
       await client.invalidateQueries();
     },
@@ -69,6 +77,7 @@ export function ActionForm(
     },
   });
 
+  const { partly } = (send.error ?? {}) as { partly?: Row };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate(operation.hasDryRun && !tried);
@@ -76,7 +85,7 @@ export function ActionForm(
   return (
     <form className="action" ref={form} onSubmit={submit} onChange={change}>
       <h3>{title}</h3>
-      {operation.about && <p className="note" lang="en">{operation.about}</p>}
+      {operation.about && <p className="note">{aboutOf(id, operation)}</p>}
       {operation.bodies.length > 1 && (
         <fieldset>
           <legend>{t("form")}</legend>
@@ -91,7 +100,11 @@ export function ActionForm(
         </fieldset>
       )}
       {fields.map((field) => (
-        <Input key={`${kind}-${field.name}`} field={field} value={initial[field.name]} />
+        <Input
+          key={`${kind}-${field.name}`}
+          field={{ ...field, about: hintOf(id, field) }}
+          value={initial[field.name]}
+        />
       ))}
       {operation.reason && !hasOwn && (
         <div className="field">
@@ -106,20 +119,10 @@ export function ActionForm(
           />
         </div>
       )}
-      {tried && (
-        <div className="result" role="status">
-          <p>{t("dryRunDone")}</p>
-          {isProposal(tried)
-            ? (
-              <>
-                <p>{t("wouldPropose")}</p>
-                <Change {...tried.preview} />
-              </>
-            )
-            : <Facts row={tried} fields={operation.fields.filter(({ name }) => name in tried)} />}
-        </div>
-      )}
-      {send.error && <Problem error={send.error} isRestored={!send.variables} />}
+      {tried && <Tried answer={tried} fields={operation.fields} />}
+      {progress}
+      {partly && <p role="status">{t("doneMany", { title, ...partly })}</p>}
+      {send.error && <Problem error={send.error} isRestored={!send.variables && !partly} />}
       <div className="buttons">
         <button type="submit" className="main" aria-busy={send.isPending}>
           {operation.hasDryRun && !tried ? t("dryRun") : t("doIt", { title })}

@@ -32,22 +32,32 @@ export interface Given {
   isDryRun?: boolean;
   /** The same again after a lost answer: what must happen once happens once. */
   requestId?: string;
+  signal?: AbortSignal;
 }
 
 type Send = (path: string, init: object) => Promise<Result<unknown>>;
 
 /** Calls an operation by its id; throws a MarketError. */
 // deno-lint-ignore no-explicit-any
-export async function call(id: string, given: Given = {}): Promise<any> {
+export const call = async (id: string, given?: Given): Promise<any> => dataOf(await ask(id, given));
+
+/** A page of a list as CSV, and how many rows the list has; undefined where the file has all of them. */
+export async function csvPage(id: string, query: Row, signal: AbortSignal) {
+  const answer = await ask(id, { query, signal });
+  if (answer.error) throw answer.error;
+  const total = answer.response.headers.get("X-Total-Count");
+  return { text: String(answer.data), total: total === null ? undefined : Number(total) };
+}
+
+async function ask(id: string, given: Given = {}): Promise<Result<unknown>> {
   const { method, path } = operationOf(id);
   const send = market[method] as unknown as Send;
   const query = { ...given.query, ...given.isDryRun && { dry_run: true } };
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (given.requestId) headers["X-Request-Id"] = given.requestId;
   if (given.reason) headers["X-Action-Reason"] = asHeader(given.reason);
-  return dataOf(
-    await send(path, { params: { path: given.path, query }, body: given.body, headers }),
-  );
+  const { signal, body } = given;
+  return await send(path, { params: { path: given.path, query }, body, headers, signal });
 }
 
 export const me = async () =>

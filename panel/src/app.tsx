@@ -1,7 +1,10 @@
 /** The frame: who is signed in, where one can go, and the page. */
 import { useEffect } from "react";
+import { Help } from "./help.tsx";
 import { useKeys } from "./keys.ts";
 import { List } from "./list.tsx";
+import { needs } from "./needs.ts";
+import type { OwnPage } from "./needs.ts";
 import { Notice } from "./notice.tsx";
 import { Check } from "./pages/check.tsx";
 import { Analytics } from "./pages/analytics.tsx";
@@ -21,18 +24,20 @@ import { Session, signOut, useStaff } from "./session.tsx";
 import { setLanguage, t, useLanguage } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
 
-/** Pages of their own, and the operation without which they show nothing. */
-const PAGES: Record<string, { needs?: string; Page: () => React.ReactNode }> = {
-  "": { Page: Home },
-  search: { Page: Search },
-  order: { needs: "admin_orders_explain", Page: Order },
-  check: { needs: "admin_ktp_view", Page: Check },
-  approval: { needs: "admin_approvals_view", Page: Approval },
-  revenue: { needs: "admin_revenue", Page: Revenue },
-  analytics: { needs: "admin_analytics", Page: Analytics },
-  reliability: { needs: "admin_reliability", Page: Reliability },
-  settings: { needs: "admin_settings", Page: Settings },
+const PAGES: Record<OwnPage, () => React.ReactNode> = {
+  "": Home,
+  search: Search,
+  order: Order,
+  check: Check,
+  approval: Approval,
+  revenue: Revenue,
+  analytics: Analytics,
+  reliability: Reliability,
+  settings: Settings,
 };
+/** The operation without which the page shows nothing. */
+const needOf = (name: string): string | undefined =>
+  resources[name]?.list ?? needs[name as OwnPage];
 const FIRST = ["approvals", "orders", "disputes", "ktp", "cases", "users", "payouts"];
 const LATER = Object.keys(resources).filter((name) => !FIRST.includes(name))
   .concat("revenue", "analytics", "reliability", "settings");
@@ -63,9 +68,8 @@ function Frame() {
       go(to("search"));
     },
   });
-  const needs = (name: string) => resources[name]?.list ?? PAGES[name]?.needs;
   const shown = (names: readonly string[]) =>
-    names.filter((name) => may(needs(name)!) && isFor(resources[name], roles));
+    names.filter((name) => may(needOf(name)!) && isFor(resources[name], roles));
   const link = (name: string, key = name as Key) => (
     <a key={name} href={to(name)} aria-current={page === name ? "page" : undefined}>{t(key)}</a>
   );
@@ -109,7 +113,7 @@ function Frame() {
         <Notice />
         <Current key={`${page}/${id}`} page={page} />
       </main>
-      <footer className="note">{t("keys")}</footer>
+      <Help />
     </>
   );
 }
@@ -119,11 +123,11 @@ const isFor = (resource: Resource | undefined, roles: readonly Role[]) =>
 
 function Current({ page }: { page: string }) {
   const { may, roles } = useStaff();
+  const need = needOf(page);
   const resource = resources[page];
-  if (resource && may(resource.list) && isFor(resource, roles)) {
-    return <List name={page} resource={resource} />;
+  const Page = PAGES[page as OwnPage];
+  if ((!resource && !Page) || (need && !may(need)) || !isFor(resource, roles)) {
+    return <p role="alert">{t("notPossible")}</p>;
   }
-  const own = PAGES[page];
-  if (own && (!own.needs || may(own.needs))) return <own.Page />;
-  return <p role="alert">{t("notPossible")}</p>;
+  return resource ? <List name={page} resource={resource} /> : <Page />;
 }

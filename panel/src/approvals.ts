@@ -7,10 +7,14 @@ interface Person {
 }
 
 /** A superadmin decides every kind. */
-const ROLES: Record<string, Role> = {
+export const ROLES: Record<string, Role> = {
   payout_settle: "administrator",
+  suspense_refund: "administrator",
+  suspense_apply: "administrator",
   order_refund: "ops_admin",
   dispute_resolve: "ops_admin",
+  return_received: "ops_admin",
+  chargeback_decide: "ops_admin",
 };
 
 export const isOwn = ({ proposed_by }: Row, { id }: Person): boolean => proposed_by === id;

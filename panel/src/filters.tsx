@@ -1,9 +1,8 @@
 /** The filters of a list, from its operation's query parameters. */
 import type { Ref } from "react";
-import { call, operationOf } from "./api.ts";
+import { operationOf } from "./api.ts";
+import { Export } from "./export.tsx";
 import { Input, read } from "./form.tsx";
-import { saveAs } from "./file.ts";
-import { say } from "./notice.tsx";
 import { go, to } from "./address.ts";
 import { useRoute } from "./router.ts";
 import type { Row } from "./types.ts";
@@ -49,20 +48,9 @@ export function Filters({ name, list, fixed = {}, ref }: Given) {
         <div className="buttons">
           <button type="submit" className="main">{t("apply")}</button>
           {isSet && <a className="button" href={to(name)}>{t("reset")}</a>}
-          {hasCsv && (
-            <button type="button" onClick={() => save(list, name, query)}>{t("csv")}</button>
-          )}
+          {hasCsv && <Export list={list} name={name} query={query} />}
         </div>
       </form>
     </details>
   );
-}
-
-/** The list as a file, with the filters that are shown. */
-async function save(id: string, name: string, query: Record<string, string>) {
-  try {
-    saveAs(`${name}.csv`, await call(id, { query: { ...query, format: "csv" } }));
-  } catch (error) {
-    say((error as Error).message);
-  }
 }

@@ -3,13 +3,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Actions } from "./actions.tsx";
 import { call, operationOf } from "./api.ts";
+import type { Link } from "./cases.ts";
 import { Dialog } from "./dialog.tsx";
 import { Filters } from "./filters.tsx";
 import { useKeys } from "./keys.ts";
 import { Problem } from "./problem.tsx";
+import { resources } from "./resources.ts";
 import { fieldsOf, rowOf } from "./resource.ts";
 import type { Resource } from "./resource.ts";
 import { go, to } from "./address.ts";
+import { Runbook, titleOf, withRunbook } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
 import { useStaff } from "./session.tsx";
 import { Table } from "./table.tsx";
@@ -123,10 +126,37 @@ interface Shown {
 /** Everything that the list knows about a row, and what may be done with it. */
 export function Detail({ name, resource, row, close }: Shown) {
   const { fields } = operationOf(resource.list);
+  const known = resource.actions?.(row) ?? [];
+  const actions = resource.runbook ? withRunbook(known, resource.runbook(row)) : known;
+  // Beside a runbook, "nothing that you may do" would be wrong.
+  const hasActions = resource.actions && (actions.length > 0 || !resource.runbook);
   return (
     <Dialog title={t(name as Key)} close={close}>
-      {resource.actions && <Actions actions={resource.actions(row)} done={close} />}
+      {resource.links && <Links to={resource.links(row)} />}
+      {hasActions && <Actions actions={actions} done={close} />}
+      {resource.runbook && <CaseRunbook kind={resource.runbook(row)} />}
       <Facts row={row} fields={fields} opens={resource.opens?.(row)} />
     </Dialog>
+  );
+}
+
+const CaseRunbook = ({ kind }: { kind: string }) => (
+  <>
+    <h3>{titleOf("cases", kind)}</h3>
+    <Runbook kind="cases" name={kind} />
+  </>
+);
+
+/** Pages that the role sees. */
+function Links({ to: pages }: { to: Link[] }) {
+  const { may } = useStaff();
+  const seen = pages.filter(([name]) => may(resources[name]?.list ?? "admin_orders_explain"));
+  if (seen.length === 0) return null;
+  return (
+    <p className="buttons">
+      {seen.map(([name, address]) => (
+        <a className="button" key={name} href={address}>{t(name as Key)}</a>
+      ))}
+    </p>
   );
 }

@@ -1,7 +1,12 @@
 declare module "virtual:operations" {
   export const operations: Record<string, import("./types.ts").Operation>;
 }
-declare module "virtual:runbook" {
+declare module "virtual:runbooks" {
+  type Kinds = Record<
+    import("./types.ts").RunbookKind,
+    Record<string, import("./types.ts").Runbook>
+  >;
+  export const runbooks: Record<"en" | "id", Kinds>;
   /** By signal. */
-  export const runbook: Record<string, string>;
+  export const alerts: Record<string, import("./types.ts").Alert>;
 }

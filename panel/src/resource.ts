@@ -1,4 +1,5 @@
 /** A list of the panel: the operation, its columns, where a row leads, and what may be done with it. */
+import type { Link } from "./cases.ts";
 import type { Action, Field, Opens, Operation, Role, Row } from "./types.ts";
 
 export interface Resource {
@@ -9,6 +10,10 @@ export interface Resource {
   /** The page of a row; without it, a dialog with everything that the list knows. */
   page?: (row: Row) => string;
   actions?: (row: Row) => Action[];
+  /** The kind of the row, in docs/runbooks/cases.md. */
+  runbook?: (row: Row) => string;
+  /** Other pages about a row: their name and address. */
+  links?: (row: Row) => Link[];
   /** What is masked in a row, and how it is opened. */
   opens?: (row: Row) => Opens;
   /** Only for this role, of those that may list it. */

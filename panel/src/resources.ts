@@ -1,8 +1,12 @@
 /** What the panel lists. */
 import { to } from "./address.ts";
 import { amountOf } from "./approvals.ts";
+import { linksOfCase } from "./cases.ts";
 import type { Resource } from "./resource.ts";
 import type { Action, Row } from "./types.ts";
+
+/** What names a row: a spelling has no id. */
+export const keyOf = ({ id, kind, alias }: Row): string => id ?? `${kind}/${alias}`;
 
 const on = (row: Row, ...operations: string[]): Action[] =>
   operations.map((operation) => ({ operation, path: { id: row.id }, leaves: row.id }));
@@ -43,6 +47,8 @@ export const resources = {
     list: "admin_cases",
     columns: ["kind", "order_reference", "next_step", "status", "opened_at"],
     actions: (row) => when(row.status === "open", on(row, "admin_cases_close")),
+    runbook: ({ kind }) => kind,
+    links: linksOfCase,
   },
   users: {
     list: "admin_users",
@@ -54,6 +60,7 @@ export const resources = {
         operation: "admin_accounts",
         path: { userId: id },
         initial: { account_status, payouts_blocked_until },
+        changes: id,
       },
       ...live_banned ? [{ operation: "admin_accounts_live_unban", path: { userId: id } }] : [],
       { operation: "admin_growth_boosts", initial: { seller_id: id } },
@@ -69,10 +76,10 @@ export const resources = {
       target_id: id,
       fields: ["recipient_email", "payout_url"],
     }),
-    actions: ({ id, status }) => [
-      ...when(status === "HELD", [{ operation: "admin_payouts_settle", path: { id } }]),
-      ...when(status === "LINK_CREATED", [{ operation: "admin_payouts_void", path: { id } }]),
-      ...when(UNPAID.includes(status), [{ operation: "admin_payouts_decide", path: { id } }]),
+    actions: (row) => [
+      ...when(row.status === "HELD", on(row, "admin_payouts_settle")),
+      ...when(row.status === "LINK_CREATED", on(row, "admin_payouts_void")),
+      ...when(UNPAID.includes(row.status), on(row, "admin_payouts_decide")),
     ],
   },
   reconciliation: {
@@ -123,7 +130,7 @@ export const resources = {
     columns: ["title", "host_name", "status", "viewers", "started_at"],
     actions: (row) =>
       ["admin_live_streams_end", "admin_live_streams_ban"]
-        .map((operation) => ({ operation, path: { streamId: row.id } })),
+        .map((operation) => ({ operation, path: { streamId: row.id }, leaves: row.id })),
   },
   vouchers: {
     list: "admin_vouchers_list",
@@ -133,15 +140,17 @@ export const resources = {
       operation: "admin_vouchers_update",
       path: { id: row.id },
       initial: row,
+      changes: row.id,
     }],
   },
   spellings: {
     list: "admin_facets_aliases",
     columns: ["kind", "alias", "key"],
     create: [{ operation: "admin_facets_aliases_set" }],
-    actions: ({ kind, alias }) => [{
+    actions: (row) => [{
       operation: "admin_facets_aliases_delete",
-      path: { kind, alias },
+      path: { kind: row.kind, alias: row.alias },
+      leaves: keyOf(row),
     }],
   },
   jobs: {

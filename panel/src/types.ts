@@ -57,6 +57,28 @@ export interface Action {
   initial?: Row;
   /** The row that leaves its lists with this; it comes back when the API rejects it. */
   leaves?: string;
+  /** The row that has the form's values at once. */
+  changes?: string;
   /** What the button says instead of the operation's title. */
   title?: string;
+}
+
+/** A section of docs/runbooks. `**a button or page**` and `` `a name` `` are marked as in Markdown. */
+export interface Runbook {
+  /** In words, where the name itself has none in this language. */
+  title?: string;
+  means: string;
+  look: string;
+  press: string;
+  never: string;
+  over: string;
+}
+export type RunbookKind = "signals" | "cases";
+
+/** A rule of local/deploy/alerts.yml. */
+export interface Alert {
+  above: number;
+  /** How long the value lasts before it alerts: 5m, 1h. */
+  lasting: string;
+  severity: string;
 }

@@ -1,6 +1,6 @@
 /** One value of an answer, by its field's name and schema. */
 import { Fragment } from "react";
-import { ageOf, day, nameOf, number, rupiah, t, time } from "./words/index.ts";
+import { ageOf, day, nameOf, number, rupiah, t, time, wordOf } from "./words/index.ts";
 import { to } from "./address.ts";
 import { Masked } from "./masked.tsx";
 import type { Field, Opens, Row } from "./types.ts";
@@ -44,6 +44,7 @@ export function Value({ field, value }: { field: Field; value: unknown }) {
   if (format === "date-time" || /_at$/.test(name)) return <time dateTime={text}>{time(text)}</time>;
   if (LINKS[name]) return <a href={LINKS[name](text)}>{text.slice(0, 8)}…</a>;
   if (values || /(^|_)(status|kind|role)$/.test(name)) return <Badge value={text} />;
+  if (name === "reason") return wordOf(text);
   return type === "string" && format === "uuid" ? <code>{text}</code> : text;
 }
 

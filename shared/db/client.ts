@@ -1,8 +1,11 @@
 import { createCallCount } from "./call_counts.ts";
 import { doesNotWait, NOT_WAITING } from "./durability.ts";
+import type { Log } from "../log.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
-import { createPool } from "./pool.ts";
+import { all, createPool } from "./pool.ts";
+import { ANSWER_SECONDS, BEHIND, createChoice, serversOf } from "./replica.ts";
+import type { Read } from "./replica.ts";
 import { SERVICE_ROLE, setRoleTo } from "./roles.ts";
 import { createSharedReads } from "./shared_reads.ts";
 import type { Connection, Pool } from "./pool.ts";
@@ -32,7 +35,7 @@ export interface DatabaseClient {
 /** One client per database role; the role decides what a call may do. */
 export interface DatabaseClients {
   /**
-   * Role anon: one statement without an explicit transaction. Equal calls that wait at the same moment share one
+   * Role anon: one statement, on the replica where there is one. Equal calls that wait at the same moment share one
    * read and its result, which nobody may change.
    */
   anon: DatabaseClient;
@@ -58,20 +61,30 @@ export interface DatabaseClients {
 interface DatabaseOptions {
   poolUrl: string;
   publicPoolUrl: string;
+  /** A replica for public reads. */
+  replicaPoolUrl?: string | undefined;
   poolSize: number;
   /** PEM of the authorities to trust; the runtime's own when undefined. */
   authorities?: string | undefined;
   /** How long a call waits for a connection. */
   connectSeconds?: number | undefined;
+  /** Hears when the replica is left and taken again. */
+  log?: Log | undefined;
 }
 
 /** Connects on the first call, not here. */
 export function openDatabase(
-  { poolUrl, publicPoolUrl, poolSize, ...rest }: DatabaseOptions,
+  { poolUrl, publicPoolUrl, replicaPoolUrl, poolSize, log = () => {}, ...rest }: DatabaseOptions,
 ): DatabaseClients {
   const pool = createPool({ url: poolUrl, max: poolSize, ...rest });
   // Opened by the first public read; most functions have none.
   const publicPool = createPool({ url: publicPoolUrl, max: poolSize, ...rest });
+  const replicaPool = replicaPoolUrl === undefined
+    ? undefined
+    : createPool({ ...rest, url: replicaPoolUrl, max: poolSize, connectSeconds: ANSWER_SECONDS });
+  const readPublic = replicaPool
+    ? createChoice(serversOf(publicPool, replicaPool), log)
+    : (read: Read) => publicPool.use((it) => read(it));
   const sharedReads = createSharedReads();
   const transactional = (transaction: Transaction) =>
     client((operation, args, response) =>
@@ -81,7 +94,7 @@ export function openDatabase(
     anon: client((operation, args) =>
       sharedReads(
         `${operation} ${JSON.stringify(args)}`,
-        () => retry(() => publicPool.use((it) => callOperation(it, operation, args))),
+        () => retry(() => readPublic((it, on) => callOperation(it, operation, args, on))),
       )
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
@@ -92,7 +105,7 @@ export function openDatabase(
       retry(() => pool.use((connection) => connection.send(statements)))
     ),
     close: async () => {
-      await Promise.all([pool, publicPool].map((each) => each.close()));
+      await Promise.all([pool, publicPool, replicaPool].map((each) => each?.close()));
     },
   };
 }
@@ -143,24 +156,19 @@ function inTransaction(
   });
 }
 
-/** Waits for each, so that the connection is free; throws the error of the first that failed. */
-async function all<Results extends unknown[]>(
-  ...promises: { [At in keyof Results]: Promise<Results[At]> }
-): Promise<Results> {
-  await Promise.allSettled(promises);
-  return await Promise.all(promises) as Results;
-}
-
+/** BEHIND when there is a condition, and it does not hold. */
 async function callOperation(
   connection: Connection,
   operation: OperationName,
   args: Record<string, unknown>,
+  condition = "",
 ): Promise<unknown> {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const list = given.map(([name], index) => `p_${name} => $${index + 1}`).join(", ");
   const values = given.map(([, value]) => toText(value));
-  const rows = await connection.bind(`select ${operation}(${list}) as result`, values);
-  return rows[0]?.["result"];
+  const statement = `select ${operation}(${list}) as result ${condition}`;
+  const [row] = await connection.bind(statement, values);
+  return row ? row["result"] : BEHIND;
 }
 
 /** As Postgres reads the type of the parameter. Lists and objects are JSON: no operation takes a SQL array. */

@@ -13,8 +13,8 @@ export const UNAWAITED: { readonly [Name in OperationName]?: string } = {
   "internal.count_calls": "a limit allows a few more calls",
   "internal.extend_job_lease": "a lease ends earlier, and the job is claimed again",
   "internal.finish_jobs": "a job is done again; handlers are idempotent",
-  "internal.record_email_result":
-    "the e-mail is requested again, and the provider knows its idempotency key",
+  "internal.record_email_results":
+    "e-mails are requested again, and the provider knows their idempotency key",
   "internal.record_outbox_deliveries": "an event is delivered again; the portal knows its id",
 };
 

@@ -140,6 +140,14 @@ async function runOn<Result>(
 /** An option of the driver that its types do not have: the extended protocol without arguments. */
 const BOUND = { simple: false } as postgres.UnsafeQueryOptions;
 
+/** Waits for each, so that the connection is free; throws the error of the first that failed. */
+export async function all<Results extends unknown[]>(
+  ...promises: { [At in keyof Results]: Promise<Results[At]> }
+): Promise<Results> {
+  await Promise.allSettled(promises);
+  return await Promise.all(promises) as Results;
+}
+
 interface Watch {
   started(): void;
   isLate: boolean;

@@ -38,7 +38,7 @@ export interface Results {
   /** References. */
   "internal.chargebacks_to_apply": string[];
   "internal.courier_statement_page": CourierStatementPage;
-  "internal.email_to_send": PendingEmail | null;
+  "internal.emails_to_send": PendingEmail[];
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
   /** The ids of the jobs that were still the caller's. */
@@ -135,6 +135,8 @@ export interface ClaimedEvent {
 
 export interface PendingEmail {
   id: string;
+  /** The key of the call that asked for it together with others; null when it was requested alone. */
+  batch_id: string | null;
   to: string;
   kind: string;
   data: Record<string, unknown>;

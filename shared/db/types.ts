@@ -678,8 +678,8 @@ export type Database = {
 "courier_statement_page":
 { Args: { "p_created_at"?: string,"p_id"?: string }; Returns: Json
                            },
-"email_to_send":
-{ Args: { "p_email_id": string }; Returns: Json
+"emails_to_send":
+{ Args: { "p_email_ids": Json }; Returns: Json
                            },
 "end_booking_search":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_error": string,"p_is_rejected": boolean,"p_order_id": string }; Returns: boolean
@@ -746,6 +746,9 @@ export type Database = {
 "load_webhook":
 { Args: { "p_event_id": string }; Returns: Json
                            },
+"make_history_months":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
                            },
@@ -785,8 +788,8 @@ export type Database = {
 "record_courier_cancellation":
 { Args: { "p_error"?: string,"p_shipper_order_id": string }; Returns: undefined
                            },
-"record_email_result":
-{ Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
+"record_email_results":
+{ Args: { "p_results": Json }; Returns: undefined
                            },
 "record_features":
 { Args: { "p_off": Json }; Returns: undefined
@@ -829,6 +832,9 @@ export type Database = {
                            },
 "send_order_reminder":
 { Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+                           },
+"split_email_batch":
+{ Args: { "p_batch_id": string }; Returns: undefined
                            },
 "store_response":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
@@ -1180,14 +1186,14 @@ isOneToOne: false
                   ]
                 },"emails": {
                   Row: {
-                    "address": string,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
+                    "address": string,"batch_id": string | null,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address": string,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
+                    "address": string,"batch_id"?: string | null,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
+                    "address"?: string,"batch_id"?: string | null,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1452,14 +1458,14 @@ isOneToOne: false
                   ]
                 },"live_chats": {
                   Row: {
-                    "last_at": string,"last_seq": number,"messages": number,"stream_id": string
+                    "last_at": string,"last_seq": number,"messages": number,"month": string,"stream_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id": string
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"month"?: string,"stream_id": string
                   }
                   Update: {
-                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id"?: string
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"month"?: string,"stream_id"?: string
                   }
                   Relationships: [
                     
@@ -1789,9 +1795,9 @@ isOneToOne: false
                   ]
                 },"returns": {
                   Row: {
-                    "courier_code": string | null,"description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"tracking_number": string | null,"unscanned_at": string | null
+                    "courier_code": string | null,"description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"tracking_number": string | null,"unscanned_at": string | null,"return_view": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "return_view"
                   Insert: {
                     "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
@@ -2364,6 +2370,14 @@ isOneToOne: false
 "approval_state":
 { Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string }; Returns: string
                            },
+"archived_chat":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row'][]
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
@@ -2698,6 +2712,9 @@ isOneToOne: false
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"detach_history_month":
+{ Args: { "p_month": string,"p_table": unknown }; Returns: string
+                           },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
@@ -2706,6 +2723,9 @@ isOneToOne: false
                            },
 "dispute_view":
 { Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
+                           },
+"disputed_refunds":
+{ Args: { "p_user_id": string }; Returns: number
                            },
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
@@ -2806,6 +2826,9 @@ isOneToOne: false
       } },
 "erase_approvals":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_archived_chat":
+{ Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
 "erase_broadcasts":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -2983,6 +3006,9 @@ isOneToOne: false
 "forbid_self_decision":
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
+"free_balance":
+{ Args: { "p_user_id": string }; Returns: number
+                           },
 "gather_search_keys":
 { Args: { "p_at_once": boolean,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
                            },
@@ -3102,6 +3128,9 @@ isOneToOne: false
                            },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"keeps_live_chat_messages":
+{ Args: { "p_month": string }; Returns: string
                            },
 "ktp_for_staff":
 { Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
@@ -3286,6 +3315,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_history_targets":
+{ Args: { "p_table": unknown }; Returns: undefined
+                           },
 "lock_live_stream":
 { Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
                           SetofOptions: {
@@ -3404,6 +3436,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"make_history_month":
+{ Args: { "p_month": string,"p_table": unknown }; Returns: boolean
+                           },
 "make_offer":
 { Args: { "p_buyer_id": string,"p_counters"?: Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']>,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offered_by": string,"p_price": number }; Returns: {
               "buyer_id": string,
@@ -3476,6 +3511,9 @@ isOneToOne: false
                            },
 "message_record":
 { Args: { "p_message": Omit<Database["private"]['Tables']["messages"]['Row'], Database["private"]['Tables']["messages"]['ComputedFields']> }; Returns: Json
+                           },
+"month_of":
+{ Args: { "p_at": string }; Returns: string
                            },
 "move_from_suspense":
 { Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
@@ -4127,6 +4165,9 @@ isOneToOne: false
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"return_view":
+{ Args: { "p_return": Omit<Database["private"]['Tables']["returns"]['Row'], Database["private"]['Tables']["returns"]['ComputedFields']> }; Returns: Json
+                           },
 "return_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -4216,6 +4257,9 @@ isOneToOne: false
 "settlement_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"settlement_view":
+{ Args: { "p_order_version": number,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Json
+                           },
 "shipment_for":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
               "booked_status": string | null,
@@ -4287,6 +4331,9 @@ isOneToOne: false
                            },
 "show_conversation":
 { Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_is_new": boolean,"p_user_id": string }; Returns: Json
+                           },
+"signals_since":
+{ Args: { "p_signals": Json }; Returns: Json
                            },
 "similar_words_query":
 { Args: { "p_word": string }; Returns: unknown
@@ -4503,6 +4550,7 @@ isOneToOne: false
 "write_email":
 { Args: { "p_notification_id": string }; Returns: {
               "address": string,
+"batch_id": string | null,
 "created_at": string,
 "data": NonNullable<Json>,
 "digest_day": string | null,
@@ -4635,14 +4683,14 @@ isOneToOne: false
                   ]
                 },"live_chat_messages": {
                   Row: {
-                    "created_at": string,"id": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id": string,"month": string,"offer_id": string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at": string,"id"?: string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                    "created_at": string,"id"?: string,"month": string,"offer_id"?: string | null,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                    "created_at"?: string,"id"?: string,"month"?: string,"offer_id"?: string | null,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
                   }
                   Relationships: [
                     

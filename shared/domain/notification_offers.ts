@@ -2,8 +2,8 @@ import type { Text } from "./notification_kinds.ts";
 
 export const OFFER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "offer.received": {
-    id: ["Tawaran {amount}", "Ada yang menawar {title}. Jawab dalam 24 jam."],
-    en: ["An offer of {amount}", "Someone made an offer for {title}. Answer within 24 hours."],
+    id: ["Tawaran {amount}", "Ada yang menawar {title}. Jawab dalam {minutes}."],
+    en: ["An offer of {amount}", "Someone made an offer for {title}. Answer within {minutes}."],
   },
   "offer.countered": {
     id: ["Tawaran balik {amount}", "Tawaranmu untuk {title} dijawab dengan harga lain."],

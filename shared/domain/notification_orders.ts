@@ -43,11 +43,11 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "order.delivered/buyer": {
     id: [
       "Paketmu sampai",
-      "Periksa {title}, lalu konfirmasi. Ada masalah? Ajukan retur dalam 24 jam ({reference}).",
+      "Periksa {title}, lalu konfirmasi. Ada masalah? Ajukan retur dalam {minutes} ({reference}).",
     ],
     en: [
       "Your parcel is here",
-      "Check {title}, then confirm. A problem? Request a return within 24 hours ({reference}).",
+      "Check {title}, then confirm. A problem? Request a return within {minutes} ({reference}).",
     ],
   },
   "order.delivered/seller": {
@@ -71,11 +71,11 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "order.return_requested/seller": {
     id: [
       "Pembeli mengajukan retur",
-      "Jawab retur {title} ({reference}) dalam 48 jam; tanpa jawaban dianggap setuju.",
+      "Jawab retur {title} ({reference}) dalam {minutes}; tanpa jawaban dianggap setuju.",
     ],
     en: [
       "The buyer requests a return",
-      "Answer for {title} ({reference}) within 48 hours. No answer counts as approval.",
+      "Answer for {title} ({reference}) within {minutes}. No answer counts as approval.",
     ],
   },
   "order.return_approved": {
@@ -83,8 +83,14 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     en: ["Return approved", "The return of {title} was approved ({reference})."],
   },
   "order.return_approved/buyer": {
-    id: ["Retur disetujui", "Kirim kembali {title} dengan label retur dalam 7 hari ({reference})."],
-    en: ["Return approved", "Send {title} back with the return label within 7 days ({reference})."],
+    id: [
+      "Retur disetujui",
+      "Kirim kembali {title} dengan label retur dalam {minutes} ({reference}).",
+    ],
+    en: [
+      "Return approved",
+      "Send {title} back with the return label within {minutes} ({reference}).",
+    ],
   },
   "order.return_received": {
     id: ["Retur diterima", "{title} sudah kembali ke penjual ({reference})."],

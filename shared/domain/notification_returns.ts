@@ -53,11 +53,11 @@ export const RETURN_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "order.return_contested/buyer": {
     id: [
       "Penjual mempersoalkan returmu",
-      "Jawab dengan foto dan bukti kirim {title} ({reference}) dalam 48 jam.",
+      "Jawab dengan foto dan bukti kirim {title} ({reference}) dalam {minutes}.",
     ],
     en: [
       "The seller contests your return",
-      "Answer with photos and proof of shipping of {title} ({reference}) within 48 hours.",
+      "Answer with photos and proof of shipping of {title} ({reference}) within {minutes}.",
     ],
   },
   "order.return_contested/seller": {

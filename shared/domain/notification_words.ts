@@ -81,6 +81,7 @@ const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freez
     username: "seseorang",
     seller_username: "penjual",
     at: "tenggatnya",
+    minutes: "waktu yang ditentukan",
   },
   en: {
     title: "this item",
@@ -89,6 +90,7 @@ const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freez
     username: "someone",
     seller_username: "a seller",
     at: "its deadline",
+    minutes: "the time allowed",
   },
 });
 
@@ -102,7 +104,7 @@ export function notificationText(
   const candidates = [`${kind}@${from}/${variant}`, `${kind}@${from}`, `${kind}/${variant}`, kind];
   const found = candidates.find((key) => Object.hasOwn(CATALOGUE, key));
   const text = found === undefined ? BY_CATEGORY[category] : CATALOGUE[found]!;
-  const facts = formatted(data);
+  const facts = formatted(data, locale);
   const [title, body] = text[locale];
   return { title: fill(title, facts, locale), body: fill(body, facts, locale) };
 }
@@ -133,16 +135,36 @@ let cachedFormats: ReturnType<typeof makeFormats> | undefined;
 /** Created on first use, because loading Intl data slows down a cold start. */
 const formats = () => cachedFormats ??= makeFormats();
 
-/** Formats rupiah with dots and times in Asia/Jakarta. */
-function formatted(data: NotificationContent["data"]): Record<string, string> {
+/** Formats rupiah with dots, times in Asia/Jakarta, and how long somebody has. */
+function formatted(
+  data: NotificationContent["data"],
+  locale: Locale,
+): Record<string, string> {
   const facts = Object.entries(data).flatMap(([name, value]) => {
     if (name === "at" && typeof value === "string") return [[name, time(value)]];
+    if (name === "minutes" && typeof value === "number") return [[name, duration(value, locale)]];
     if ((name === "amount" || name === "net") && typeof value === "number") {
       return [[name, rupiah(value)]];
     }
     return typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [];
   });
   return Object.fromEntries(facts);
+}
+
+const UNITS = Object.freeze({
+  id: { day: ["hari", "hari"], hour: ["jam", "jam"], minute: ["menit", "menit"] },
+  en: { day: ["day", "days"], hour: ["hour", "hours"], minute: ["minute", "minutes"] },
+});
+
+/** In the greatest unit that is exact; hours up to two days, as people say 24 and 48 hours. */
+function duration(minutes: number, locale: Locale): string {
+  const [count, unit] = minutes % 1440 === 0 && minutes > 2880
+    ? [minutes / 1440, "day" as const]
+    : minutes % 60 === 0
+    ? [minutes / 60, "hour" as const]
+    : [minutes, "minute" as const];
+  const [one, many] = UNITS[locale][unit];
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 export function rupiah(amount: number): string {

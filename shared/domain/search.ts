@@ -3,8 +3,9 @@ import { CATEGORIES, categoryFilter, condition, gender } from "./listing.ts";
 import { requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
+/** In the form of the search index: also full-width letters and ligatures are plain ones. */
 const words = (max: number) =>
-  z.string().trim().max(max).transform((text) => text || undefined).optional();
+  z.string().normalize("NFKC").trim().max(max).transform((text) => text || undefined).optional();
 
 /** Texts of which any one matches, in any spelling. */
 const anyOf = (max: number) =>

@@ -15,8 +15,10 @@ const TEXT = "must have no control characters but newlines";
 /** The text on one line without control characters; for texts that were stored or come from others. */
 export const onOneLine = (text: string) => text.replace(RUN, " ").trim();
 
-const required = (max: number) => z.string().trim().min(1, "must not be empty").max(max);
-const optional = (max: number) => z.string().trim().max(max);
+/** Stored in one form (NFC), whichever a keyboard types: "é" is one character. */
+const required = (max: number) =>
+  z.string().normalize().trim().min(1, "must not be empty").max(max);
+const optional = (max: number) => z.string().normalize().trim().max(max);
 const nullIfBlank = (text: string) => text === "" ? null : text;
 
 /** One line of 1 to `max` characters after trimming. */

@@ -2,21 +2,33 @@ import type * as z from "zod";
 import { ApiError } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
 
-/** The provider rejected the request and did nothing. */
+const CODE = /^[\w.-]{1,60}$/;
+
+/** The provider rejected the request and did nothing. The message is ours: logs and `last_error` show it. */
 export class ProviderRejected extends Error {
   constructor(
     /** The HTTP status. */
     readonly status: number,
     readonly code: string,
-    message: string,
+    /** The provider's sentence, which may repeat names and addresses that it was sent. */
+    readonly said: string,
     readonly body: unknown,
   ) {
-    super(message);
+    const named = CODE.test(code) && code !== String(status) ? ` ${code}` : "";
+    super(`The provider rejected the request: ${status}${named}.`);
   }
 }
 
 /** No response, or one that does not say whether the request took effect. Look it up before a retry. */
-export class ProviderUnclear extends Error {}
+export class ProviderUnclear extends Error {
+  /** What the provider asks us to wait, if it said so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, more: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(message, { cause: more.cause });
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
 
 export interface ProviderCall {
   method: string;
@@ -28,7 +40,7 @@ export interface ProviderCall {
 
 /** Returns the JSON of a 2xx. Throws ProviderRejected for 4xx except 408 and 429, else ProviderUnclear. */
 export async function callProvider(call: ProviderCall): Promise<unknown> {
-  const { status, text } = await send(call);
+  const { status, text, retryAfterSeconds } = await send(call);
   const body = parse(text);
   if (status >= 200 && status < 300) {
     if (body === undefined) {
@@ -41,7 +53,10 @@ export async function callProvider(call: ProviderCall): Promise<unknown> {
     const why = String(message ?? error ?? "no reason given");
     throw new ProviderRejected(status, String(error_code ?? code ?? status), why, body);
   }
-  throw new ProviderUnclear(`The provider responded with ${status}.`);
+  throw new ProviderUnclear(
+    `The provider responded with ${status}.`,
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+  );
 }
 
 /** Throws ProviderUnclear for a response of another shape: the request may have taken effect. */
@@ -62,7 +77,8 @@ async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
-    return { status: response.status, text: await response.text() };
+    const retryAfterSeconds = readRetryAfter(response.headers);
+    return { status: response.status, text: await response.text(), retryAfterSeconds };
   } catch (cause) {
     throw new ProviderUnclear("The provider did not respond.", { cause });
   }
@@ -76,9 +92,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** For `.catch`: throws UNAVAILABLE with Retry-After 5 seconds. */
+/** Whole seconds, up to an hour; undefined for a date or nothing. */
+export function readRetryAfter(headers: Headers): number | undefined {
+  const seconds = Number(headers.get("Retry-After"));
+  return seconds > 0 && seconds <= 3600 ? Math.ceil(seconds) : undefined;
+}
+
+/** For `.catch`: throws UNAVAILABLE with Retry-After: what the provider said, else 5 seconds. */
 export function unavailable(reason: Reason, message: string): (cause: unknown) => never {
   return (cause) => {
-    throw new ApiError("UNAVAILABLE", reason, message, { retryAfterSeconds: 5, cause });
+    const said = cause instanceof ProviderUnclear ? cause.retryAfterSeconds : undefined;
+    throw new ApiError("UNAVAILABLE", reason, message, { retryAfterSeconds: said ?? 5, cause });
   };
 }

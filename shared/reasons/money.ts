@@ -3,6 +3,11 @@ import type { Entries } from "./entry.ts";
 /** Of the wallet, and of what staff and the finance portal do with money. */
 export const MONEY = {
   insufficient_balance: ["CONFLICT", "The balance is too low.", "Saldo tidak cukup."],
+  refund_disputed: [
+    "CONFLICT",
+    "A part of the wallet refunds a payment that is disputed, and waits for a decision.",
+    "Rp{amount} di dompetmu menunggu keputusan: pembayaran yang dikembalikan itu sedang disengketakan.",
+  ],
   withdrawal_not_found: ["NOT_FOUND", "There is no such withdrawal.", "Penarikan ini tidak ada."],
   withdrawal_in_progress: [
     "WITHDRAWAL_IN_PROGRESS",

@@ -1,10 +1,7 @@
-export type Enqueue<Item, Result> = (key: string, item: Item) => Promise<Result>;
+import { runTogether } from "./gather.ts";
+import type { Asked } from "./gather.ts";
 
-interface Waiting<Item, Result> {
-  item: Item;
-  resolve(result: Result): void;
-  reject(error: unknown): void;
-}
+export type Enqueue<Item, Result> = (key: string, item: Item) => Promise<Result>;
 
 /**
  * Batches calls that wait at the same moment. One batch runs at a time for each key; calls that arrive
@@ -15,11 +12,11 @@ export function createBatcher<Item, Result>(
   run: (key: string, items: Item[]) => Promise<readonly Result[]>,
   size: number,
 ): Enqueue<Item, Result> {
-  const queues = new Map<string, Waiting<Item, Result>[]>();
+  const queues = new Map<string, Asked<Item, Result>[]>();
 
-  const drain = async (key: string, queue: Waiting<Item, Result>[]) => {
+  const drain = async (key: string, queue: Asked<Item, Result>[]) => {
     while (queue.length > 0) {
-      await runBatch(queue.splice(0, size), (items) => run(key, items));
+      await runTogether(queue.splice(0, size), (items) => run(key, items));
       // Lets requests that have arrived meanwhile join the next batch.
       await nextTurn();
     }
@@ -38,21 +35,6 @@ export function createBatcher<Item, Result>(
       queues.set(key, created);
       void drain(key, created);
     });
-}
-
-async function runBatch<Item, Result>(
-  batch: Waiting<Item, Result>[],
-  run: (items: Item[]) => Promise<readonly Result[]>,
-): Promise<void> {
-  try {
-    const results = await run(batch.map(({ item }) => item));
-    if (results.length !== batch.length) {
-      throw new Error("The batch did not return one result per item.");
-    }
-    batch.forEach(({ resolve }, at) => resolve(results[at]!));
-  } catch (error) {
-    for (const { reject } of batch) reject(error);
-  }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

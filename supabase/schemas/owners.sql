@@ -1,5 +1,5 @@
 -- Loaded last. A security definer function runs with its owner's rights: never those of postgres,
--- with three exceptions.
+-- with few exceptions.
 do $$
 declare
   v_function record;
@@ -16,11 +16,14 @@ begin
       and proc.pronamespace in (
         'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
       )
-      -- They use auth.users and realtime.messages, which only postgres may.
+      -- They use what only postgres may: auth.users, realtime.messages, months of the history.
       and proc.oid not in (
         'private.verified_email(uuid)'::regprocedure,
         'private.broadcast(text,text,jsonb)'::regprocedure,
-        'private.erase_broadcasts(uuid)'::regprocedure
+        'private.erase_broadcasts(uuid)'::regprocedure,
+        'private.archived_chat(uuid)'::regprocedure,
+        'private.erase_archived_chat(uuid,text)'::regprocedure,
+        'internal.make_history_months()'::regprocedure
       )
   loop
     execute format('alter function %s owner to %I', v_function.signature, v_function.owner);

@@ -22,17 +22,17 @@ export const cutOff = (page: Page): Promise<string[]> =>
       overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1);
   }).map((element) => element.outerHTML.slice(0, 120))`);
 
-/** Labels of the diagram that a curve, a box or another label touches. */
+/** Labels of a ledger's drawing that a curve, a box or another label touches. */
 export const labelsInTheWay = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
     const boxOf = (element) => element.getBBox();
-    const labels = [...document.querySelectorAll(".diagram .label")];
-    const points = [...document.querySelectorAll(".diagram path.arrow")].flatMap((path) => {
+    const labels = [...document.querySelectorAll("svg .label")];
+    const points = [...document.querySelectorAll("path.arrow")].flatMap((path) => {
       const length = path.getTotalLength();
       const reach = Number(path.getAttribute("stroke-width")) / 2;
       return Array.from({ length: 200 }, (_, index) => [path.getPointAtLength(length * index / 199), reach]);
     });
-    const boxes = [...document.querySelectorAll(".diagram rect")].map(boxOf);
+    const boxes = [...document.querySelectorAll(".diagram rect, .drawing rect")].map(boxOf);
     const meets = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
     return labels.filter((label) => {
       const box = boxOf(label);

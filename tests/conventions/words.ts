@@ -144,6 +144,7 @@ export const ALLOWED_IN: Record<string, string[]> = {
     "local/emulators/shipping/emulator.ts",
     "local/emulators/shipping/rates.ts",
     "local/emulators/shipping/wire.ts",
+    "panel/src/words/names/work.ts",
     "supabase/schemas/private/functions/explain_provider_calls.sql",
     "tests/functions/admin/orders_explain.test.ts",
     "tests/local/emulators/shipping.test.ts",

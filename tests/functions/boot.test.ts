@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choosePort } from "../../local/process/ports.ts";
 import { registry } from "../../local/stack/apps.ts";
-import { ANON_KEY } from "../support/environment.ts";
+import { ANON_KEY, CALLBACK_TOKEN } from "../support/environment.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 
@@ -81,4 +81,31 @@ test("a function whose configuration is incomplete does not start, and names eve
   expect(success).toBe(false);
   expect(said).toMatch(/DATABASE_POOL_SIZE[\s\S]*XENDIT_SECRET_KEY[\s\S]*SHIPPING_QUOTE_SECRET/);
   expect(said).not.toMatch(/many|postgresql:/);
+});
+
+test("a secret of e-mail that is missing switches off e-mail, not the payments' callbacks or the jobs", async () => {
+  const { RESEND_WEBHOOK_SECRET: _, ...env } = environment();
+  const { process, url } = await boot("webhooks", env);
+  try {
+    expect(await firstAnswer(`${url}/webhooks/nothing`, {})).toBe(401);
+    const post = (path: string, headers = {}) =>
+      fetch(url + path, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ id: "half", external_id: "none" }),
+      });
+    expect((await post("/webhooks/xendit", { "x-callback-token": CALLBACK_TOKEN })).status)
+      .toBe(200);
+    const mail = await post("/webhooks/resend");
+    expect(mail.status).toBe(503);
+    expect((await mail.json()).error.message)
+      .toBe("E-mail is not configured here: RESEND_WEBHOOK_SECRET is not set.");
+  } finally {
+    process.kill("SIGTERM");
+    await process.output();
+  }
+  const { process: jobs, url: jobsUrl } = await boot("jobs", env);
+  expect(await firstAnswer(`${jobsUrl}/jobs/nothing`, {})).toBe(401);
+  jobs.kill("SIGTERM");
+  await jobs.output();
 });

@@ -4,7 +4,7 @@ import { fitting } from "../../local/tools/test.ts";
 import { choose } from "../../local/tools/test/choose.ts";
 import { exists, filesBelow, read } from "../conventions/project.ts";
 
-const files = ["functions", "shared", "local", "tests", "supabase"].flatMap(filesBelow);
+const files = ["functions", "shared", "local", "tests", "supabase", "docs"].flatMap(filesBelow);
 const chosen = (...changed: string[]) => fitting(choose(changed, { files, read }));
 const names = (...changed: string[]) => chosen(...changed).map(({ test }) => test);
 
@@ -31,6 +31,28 @@ test("a table runs the tests that mention it, and those of the operations that u
 test("a helper in SQL runs the tests of the operations that call it", () => {
   expect(names("supabase/schemas/private/functions/shipment_of.sql"))
     .toContain("tests/functions/shipping/track.test.ts");
+});
+
+test("what neither a name nor an import leads to runs tests that are about the same thing", () => {
+  for (
+    const [file, test] of [
+      [
+        "supabase/schemas/internal/functions/claim_withdrawal.sql",
+        "functions/wallet/withdrawals_cr",
+      ],
+      ["supabase/schemas/private/functions/address_owner.sql", "functions/auth/addresses"],
+      ["shared/callbacks/xendit_dispute.ts", "functions/webhooks/xendit_dispute"],
+      ["shared/domain/offer.ts", "functions/offers/"],
+      ["local/emulators/payment/payouts.ts", "local/emulators/payment"],
+      ["tests/http/rows/wallet.ts", "http/matrix"],
+      ["docs/trust.md", "conventions/documents"],
+    ]
+  ) {
+    // Without this test, which names them.
+    const others = files.filter((each) => each !== "tests/local/changed.test.ts");
+    const found = fitting(choose([file!], { files: others, read }));
+    expect(found.map(({ test }) => test).join(), file).toContain(`tests/${test}`);
+  }
 });
 
 test("a shared module runs the tests that import it, a test runs itself", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flowOf } from "../../local/console/flow.ts";
-import type { Entry } from "../../local/console/order_queries.ts";
+import { flowOf } from "../../panel/src/drawing/flow.ts";
+import type { Entry } from "../../panel/src/drawing/flow.ts";
 
 /** `["payment", "provider_cash", -100]`: transfer kind, account and amount. */
 function entries(
@@ -9,12 +9,9 @@ function entries(
   return lines.map(([transfer, account, amount, owner]) => ({
     transfer,
     kind: transfer,
-    description: transfer,
-    at: new Date(0),
     account,
     owner: owner ?? null,
     amount,
-    balance_after: 0,
   }));
 }
 

@@ -16,7 +16,12 @@ const told = {
 const complain = (changes: Environment) =>
   settings({ ...readTarget(told, secrets) as Target, secrets: { ...secrets, ...changes } });
 
-test("production settings are accepted", () => expect(complain({})).toBeUndefined());
+test("production settings are accepted, with a replica too", () => {
+  const primary = secrets["DATABASE_PUBLIC_POOL_URL"]!;
+  expect(complain({})).toBeUndefined();
+  expect(complain({ DATABASE_REPLICA_POOL_URL: primary.replace("aws-0", "aws-1") }))
+    .toBeUndefined();
+});
 
 test.each([
   [{ XENDIT_SECRET_KEY: "" }, "XENDIT_SECRET_KEY"],
@@ -44,6 +49,18 @@ test.each([
   [
     { DATABASE_POOL_URL: "postgresql://preloved_functions.abc:x@a.supabase.com:6543/postgres" },
     "?sslmode=require",
+  ],
+  [
+    { DATABASE_REPLICA_POOL_URL: `postgresql://preloved_anon.abc-rr:x@${POOLER}` },
+    "DATABASE_REPLICA_POOL_URL in .env must log in as preloved_anon, with the password",
+  ],
+  [{ DATABASE_REPLICA_POOL_URL: secrets["DATABASE_PUBLIC_POOL_URL"] }, "is the primary"],
+  [
+    {
+      DATABASE_REPLICA_POOL_URL: secrets["DATABASE_PUBLIC_POOL_URL"]!.replace("aws-0", "aws-1")
+        .replace("6543", "5432"),
+    },
+    "DATABASE_REPLICA_POOL_URL in .env must use the transaction pooler",
   ],
 ])("%o is reported, and no value is shown", (changes, sentence) => {
   expect(complain(changes)).toContain(sentence);
@@ -79,6 +96,11 @@ test("secrets that the project keeps of a part that .env leaves out are found, e
   const without = { ...secrets, RESEND_API_KEY: "", MAIL_FROM: "", APP_URL: undefined };
   expect(leftOver(there, without).sort()).toEqual(["APP_URL", "RESEND_API_KEY"]);
   expect(leftOver(there, { ...secrets, BRAND_NAME: "" })).toEqual([]);
+});
+
+test("the replica that .env no longer has is found", () => {
+  const there = [{ name: "DATABASE_REPLICA_POOL_URL", value: "of another URL" }];
+  expect(leftOver(there, secrets)).toEqual(["DATABASE_REPLICA_POOL_URL"]);
 });
 
 test("all missing inputs of a deployment are listed at once, with where to find them", () => {

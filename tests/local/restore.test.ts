@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
-import { passwordOf, readSecret } from "../../local/postgres/passwords.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
 import { verifyBooks } from "../../local/tools/verify_books.ts";
 import { startStack } from "../../local/stack/start.ts";
+import { copyWhileRunning } from "../support/physical_copy.ts";
 import { proveMoney } from "../support/money.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
 import { buyAndPay } from "./running_stack.ts";
@@ -18,27 +18,6 @@ afterAll(async () => {
 });
 
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
-
-/** A physical backup: the files while they change, and the WAL that makes them consistent. */
-async function copyWhileRunning(dataDir: string, to: string, port: number): Promise<void> {
-  const password = passwordOf("supabase_admin", readSecret(dataDir));
-  const admin = connect(`postgresql://supabase_admin:${password}@127.0.0.1:${port}/postgres`);
-  await admin`select pg_backup_start('a copy', true)`;
-  await shell(`cp -a '${dataDir}' '${to}'; rm -rf '${to}/pg_wal' '${to}/postmaster.pid'`);
-  const [stopped] = await admin`select labelfile from pg_backup_stop(false)`;
-  await shell(
-    `cp -a '${dataDir}/pg_wal' '${to}/pg_wal'; cp -a '${dataDir}.password' '${to}.password'`,
-  );
-  const label = `${to}/backup_label`;
-  await Deno.writeTextFile(label, stopped!["labelfile"]);
-  const { uid, gid } = await Deno.stat(to);
-  await Deno.chown(label, uid, gid);
-  await admin.end();
-}
-
-/** A file that Postgres removes during the copy may be missing: the WAL covers it. */
-const shell = (line: string) =>
-  new Deno.Command("sh", { args: ["-c", line], stdout: "null", stderr: "null" }).output();
 
 test.skipIf(Deno.build.os === "windows")(
   "a backup taken in the middle of sales starts, has every sale made before it, and its books are right",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startScheduler } from "../../local/stack/scheduler.ts";
 import type { StackTime } from "../../local/stack/time.ts";
 
@@ -18,4 +18,32 @@ test("after stop no run starts, although one was triggered during the last", asy
   await stopped;
   await Promise.resolve();
   expect(finish).toHaveLength(1);
+});
+
+test("what is triggered during a run is done by one run soon after it, and the next trigger by another", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const finish: (() => void)[] = [];
+  const time: StackTime = {
+    now: () => new Date(),
+    advance: () => Promise.resolve(),
+    runDue: () => Promise.resolve(),
+    startDue: () => new Promise((resolve) => finish.push(resolve)),
+  };
+  const scheduler = startScheduler(time, () => {});
+  for (let times = 0; times < 3; times++) scheduler.trigger();
+  expect(finish).toHaveLength(1);
+  finish[0]!();
+  await vi.advanceTimersByTimeAsync(0);
+  scheduler.trigger();
+  expect(finish).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(finish).toHaveLength(2);
+  finish[1]!();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(finish).toHaveLength(2);
+  scheduler.trigger();
+  expect(finish).toHaveLength(3);
+  finish[2]!();
+  await scheduler.stop();
 });

@@ -93,6 +93,22 @@ test("an inserted transfer is named, also one with an old date", () =>
     `(forged) was inserted`,
   ));
 
+test("a balance that is not the sum of its account's entries is named, and a wrong count of them", async () => {
+  const [wallet] = await market.database.admin`
+    select id::text, user_id, balance::text from private.ledger_accounts
+    where kind = 'wallet' and id in (
+      select account_id from private.ledger_entries where transfer_id = ${release.id})`;
+  const { id, user_id, balance } = wallet!;
+  await finds(
+    (tx) => tx`update private.ledger_accounts set balance = balance + 7 where id = ${id}`,
+    `Account ${id} (wallet of ${user_id}) has the balance ${Number(balance) + 7} after `,
+  );
+  await finds(
+    (tx) => tx`update private.ledger_accounts set version = version + 1 where id = ${id}`,
+    `sum to ${balance}.`,
+  );
+});
+
 test("two transfers that changed places are named", () =>
   finds(async (tx) => {
     const place = (from: Sealed) =>

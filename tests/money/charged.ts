@@ -62,7 +62,11 @@ export function checkCharged(
     }
   }
   charge.frozen = isFrozen ? steps.length : -1;
-  if (!isOpen(statusOf(order))) return;
+  if (!isOpen(statusOf(order))) {
+    // Given back and taken again: what is taken after the end, staff decide anew.
+    if (charge.inEscrow !== taken) charge.inEscrow = 0;
+    return;
+  }
   if (charge.inEscrow !== taken) charge.had = money.buyer ?? 0;
   charge.inEscrow = taken;
 }

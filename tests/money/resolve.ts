@@ -3,11 +3,16 @@ import { must } from "../support/life.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { REASON } from "../support/staff.ts";
 import { heldByLedger, heldByProvider, pagesOf } from "./provider.ts";
+import { advance } from "./clock.ts";
 import { decideCharges } from "./decide_charge.ts";
 import { hasLeft, linkOf, noteCorrection, refreshBooks } from "./model.ts";
 import type { BookedWithdrawal } from "./books.ts";
 import type { Model } from "./model.ts";
 import { BESIDE } from "./suspense.ts";
+
+const DAY = 24 * 3600;
+/** The setting payout_decision_days. */
+const DECISION_DAYS = 2;
 
 /** Staff end what the ledger and the provider's list disagree about; then both hold the same. */
 export async function resolveDifferences(model: Model): Promise<void> {
@@ -78,13 +83,17 @@ async function resolve(model: Model, id: string, reference: string): Promise<voi
 /** Where the list contradicts a payout link, staff book what the link says. */
 async function decideAsLink(model: Model, withdrawal: BookedWithdrawal): Promise<boolean> {
   const outcome = (await linkOf(model, withdrawal))?.status === "COMPLETED" ? "paid" : "not_paid";
-  const answer = await approved(model.market, () =>
-    model.market.as(model.staff.staff).post(
-      `/admin/payouts/${withdrawal.id}/decide`,
-      { outcome, evidence: "The bank's written answer" },
-      REASON,
-    ));
-  return answer.status === 200;
+  const decide = () =>
+    approved(model.market, () =>
+      model.market.as(model.staff.staff).post(
+        `/admin/payouts/${withdrawal.id}/decide`,
+        { outcome, evidence: "The bank's written answer" },
+        REASON,
+      ));
+  const answer = await decide();
+  if (answer.body.error?.reason !== "correction_too_early") return answer.status === 200;
+  await advance(model.market, DECISION_DAYS * DAY);
+  return (await decide()).status === 200;
 }
 
 /** Money in suspense that no sale brought, or whose owner has left, goes to a user. */

@@ -1,4 +1,4 @@
-/** In a copy of the tree: what `npm run new` writes, and what CONTRIBUTING.md walks through, passes the checks untouched. */
+/** In a copy of the tree: what `npm run new` writes, and what docs/endpoint.md walks through, passes the checks untouched. */
 import { cpSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../local/tools/database.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   Deno.symlinkSync(`${ROOT}/node_modules`, `${copy}/node_modules`);
   for (const operation of made) steps.push(...write(operation, copy).steps);
-  follow(read("CONTRIBUTING.md"), copy);
+  follow(read("docs/endpoint.md"), copy);
   await withCluster((cluster) =>
     withDatabase(cluster, async ({ api }) => {
       Deno.writeTextFileSync(`${copy}/${TYPES_FILE}`, await typesOf(api));

@@ -1,4 +1,4 @@
-/** Follows CONTRIBUTING.md: runs its `npm run new`, writes its files and puts its lines where it says. */
+/** Follows docs/endpoint.md: runs its `npm run new`, writes its files and puts its lines where it says. */
 import { write } from "../../local/tools/new.ts";
 import { operationOf } from "../../local/tools/new/operation.ts";
 

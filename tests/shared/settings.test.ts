@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment, Slice } from "../../shared/config.ts";
+import { Off } from "../../shared/features.ts";
 import { productionSecrets } from "../support/secrets.ts";
 
 const secrets: Environment = {
@@ -45,6 +46,19 @@ test("every problem is listed at once", () => {
       "mail",
     ]);
   expect(start).toThrow(/DATABASE_POOL_URL: [^]*RESEND_BASE_URL: [^]*APP_URL: /);
+});
+
+test("a feature that is set by half is an error that says what to do, and tolerated it is off for the reason named", () => {
+  const half = { ...secrets, RESEND_WEBHOOK_SECRET: "", MAIL_FROM: "secret-value" };
+  expect(() => loadConfig(half, ["mail", "webhooks"])).toThrow(
+    /RESEND_WEBHOOK_SECRET: is not set: E-mail needs all of .*set none of them to do without it/,
+  );
+  const config = loadConfig(half, ["mail", "webhooks"], { tolerant: true });
+  expect(config.mail).toEqual(new Off("E-mail", "MAIL_FROM", "must be: Name <box@domain>"));
+  expect(config.webhooks.XENDIT_CALLBACK_TOKEN).toHaveLength(1);
+  const broken = { ...half, XENDIT_CALLBACK_TOKEN: "" };
+  expect(() => loadConfig(broken, ["mail", "webhooks"], { tolerant: true }))
+    .toThrow(/^(?![^]*MAIL_FROM)[^]*XENDIT_CALLBACK_TOKEN: is not set/);
 });
 
 test("what is not set has its default, and nothing can be changed", () => {

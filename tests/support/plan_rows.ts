@@ -163,12 +163,14 @@ async function allTables(sql: postgres.Sql): Promise<Omit<Plan, "rows">> {
           select format('%I.%I', r.relnamespace::regnamespace, r.relname) as target, ra.attname as target_column
           from pg_constraint as fk
           join pg_class as r on r.oid = fk.confrelid
-          join pg_attribute as ra on ra.attrelid = r.oid and ra.attnum = fk.confkey[1]
-          where fk.contype = 'f' and fk.conrelid = c.oid and fk.conkey = array[a.attnum]
+          join pg_attribute as ra on ra.attrelid = r.oid
+            and ra.attnum = fk.confkey[array_position(fk.conkey, a.attnum)]
+          where fk.contype = 'f' and fk.conrelid = c.oid and a.attnum = any (fk.conkey)
+          order by cardinality(fk.conkey)
           limit 1) as f on true
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '') as columns
     from pg_class as c
-    where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')
+    where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'private')
     order by 1`;
   const others: string[] = [];
   for (const { name } of tables) {

@@ -2,7 +2,7 @@ import { finishBooking } from "../../../shared/work/booking.ts";
 import type { Booking, Direction } from "../../../shared/db/results.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { BookingDeps } from "../../../shared/work/booking.ts";
-import { reasonOf } from "../reason.ts";
+import { masked, reasonOf } from "../reason.ts";
 
 export async function shippingBook(
   deps: BookingDeps,
@@ -27,7 +27,7 @@ async function endSearch(
   const isOver = await deps.db.service.call("internal.end_booking_search", {
     order_id,
     direction,
-    error: reasonOf(error),
+    error: is_rejected ? masked(error.said) : reasonOf(error),
     is_rejected,
   });
   if (!isOver) throw error;

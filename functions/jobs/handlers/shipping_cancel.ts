@@ -2,7 +2,7 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { Shipping } from "../../../shared/providers/shipping.ts";
 import { applyShipmentUpdate } from "../../../shared/work/parcel.ts";
-import { reasonOf } from "../reason.ts";
+import { masked } from "../reason.ts";
 
 type CancelDeps = Deps & { shipping: Shipping };
 
@@ -29,5 +29,5 @@ async function rejectionReason(
   if (!(error instanceof ProviderRejected)) throw error;
   // It may be cancelled, on its way or delivered, without a callback that said so.
   await applyShipmentUpdate(deps, shipperOrderId);
-  return reasonOf(error);
+  return masked(error.said);
 }

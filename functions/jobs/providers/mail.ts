@@ -13,7 +13,12 @@ export interface Mail {
    * return its id. Throws MailRejected (final); after any other error, retry with the same id.
    */
   send(envelope: Envelope): Promise<string | null>;
+  /**
+   * Sends up to 100 e-mails in one call: all of them, once per `key`, or none. Returns the provider's ids in their
+   * order; null for all if a call with this key was accepted before and was not the same. Throws as `send` does.
+   */
+  sendBatch(key: string, envelopes: Envelope[]): Promise<(string | null)[]>;
 }
 
-/** The provider rejects the e-mail's address or content; a retry is useless. */
+/** The provider rejects an e-mail's address or content; a retry is useless. */
 export class MailRejected extends Error {}

@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
 import { control, providerApi, readJson, routes } from "../http.ts";
@@ -6,6 +7,7 @@ import {
   hardBounce,
   mailError,
   type Message,
+  readBatchRequest,
   readMessageRequest,
 } from "./messages.ts";
 import type { MailOptions } from "./options.ts";
@@ -34,12 +36,14 @@ export function mailEmulator(context: Context, options: MailOptions): Emulator {
     },
     endpoints: {
       "POST /emails": ["send", async (c) => {
-        const key = c.req.header("idempotency-key");
-        if (key !== undefined && (key.length < 1 || key.length > 256)) {
-          const message = "The key must have 1 to 256 characters.";
-          throw mailError(400, "invalid_idempotency_key", message);
-        }
-        return { id: messages.send(readMessageRequest(await readJson(c)), key).id };
+        const request = readMessageRequest(await readJson(c));
+        const [id] = messages.send([request], keyOf(c));
+        return { id };
+      }],
+      // One fault holds for both ways to send.
+      "POST /emails/batch": ["send", async (c) => {
+        const ids = messages.send(readBatchRequest(await readJson(c)), keyOf(c));
+        return { data: ids.map((id) => ({ id })) };
       }],
       "GET /emails/:id": ["get_email", (_, id) => {
         const message = messages.find(id);
@@ -73,6 +77,13 @@ export function mailEmulator(context: Context, options: MailOptions): Emulator {
       }),
   });
   return { api, control: controls };
+}
+
+function keyOf(c: HonoContext): string | undefined {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined || (key.length >= 1 && key.length <= 256)) return key;
+  const message = "The key must have 1 to 256 characters.";
+  throw mailError(400, "invalid_idempotency_key", message);
 }
 
 const toJson = ({ id, request, lastEvent, createdAt }: Message) => ({

@@ -19,6 +19,13 @@ const messageRequest = z.object({
   tags: z.array(z.object({ name: word, value: word })).default([]),
 }).refine(({ html, text }) => html !== undefined || text !== undefined, "Missing html or text.");
 type MessageRequest = z.output<typeof messageRequest>;
+const notInBatches = ["attachments", "scheduled_at"];
+const batchRequest = z.array(
+  z.unknown().refine(
+    (each) => !notInBatches.some((name) => Object.hasOwn(Object(each), name)),
+    "A batch takes no attachments and no scheduled_at.",
+  ).pipe(messageRequest),
+).min(1).max(100);
 
 export interface Message {
   id: string;
@@ -49,8 +56,13 @@ export const mailError = (
   message: string,
 ): ProviderError => new ProviderError(statusCode, { statusCode, name, message });
 
-export function readMessageRequest(body: unknown): MessageRequest {
-  const parsed = messageRequest.safeParse(body);
+export const readMessageRequest = (body: unknown): MessageRequest => read(messageRequest, body);
+
+/** Rejected as a whole when one is invalid, as the provider does without `x-batch-validation: permissive`. */
+export const readBatchRequest = (body: unknown): MessageRequest[] => read(batchRequest, body);
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const message = `The ${first?.path.join(".") || "body"} field is invalid: ${first?.message}`;
@@ -62,7 +74,7 @@ export function createMessages(
   { callbackPath, events }: Pick<MailOptions, "callbackPath" | "events">,
 ) {
   const messages = store.collection<Message>("mail");
-  const keys = store.collection<{ fingerprint: string; messageId: string; at: string }>("mail_key");
+  const keys = store.collection<{ fingerprint: string; ids: string[]; at: string }>("mail_keys");
 
   function notify({ id, request, createdAt }: Message, event: string, data = {}): void {
     if (events && !events.includes(event)) return;
@@ -114,22 +126,21 @@ export function createMessages(
     get,
     find: messages.get,
     newest: messages.newest,
-    /** A known idempotency key returns its first message, or a 409 for another payload. */
-    send: (request: MessageRequest, key: string | undefined): Message =>
+    /** Returns ids. A known idempotency key returns those of its first call, or a 409 for another payload. */
+    send: (requests: MessageRequest[], key: string | undefined): string[] =>
       store.atomically(() => {
-        if (key === undefined) return create(request);
-        const fingerprint = JSON.stringify(request);
+        const ids = () => requests.map((request) => create(request).id);
+        if (key === undefined) return ids();
+        const fingerprint = JSON.stringify(requests);
         const known = keys.get(key);
         if (known && clock.now().getTime() - Date.parse(known.at) < KEY_LIFETIME_MS) {
-          if (known.fingerprint === fingerprint) {
-            return messages.get(known.messageId) ?? create(request);
-          }
+          if (known.fingerprint === fingerprint) return known.ids;
           const error = "This idempotency key was used with another payload.";
           throw mailError(409, "invalid_idempotent_request", error);
         }
-        const message = create(request);
-        keys.put(key, { fingerprint, messageId: message.id, at: message.createdAt });
-        return message;
+        const created = { fingerprint, ids: ids(), at: clock.now().toISOString() };
+        keys.put(key, created);
+        return created.ids;
       }),
     /** Records an event and sends its callback with `data`. */
     report: (id: string, event: string, data?: object): Message =>

@@ -28,9 +28,13 @@ const claimInput = z.object({
 export function paymentEmulator(context: Context, options: PaymentOptions) {
   const { clock, faults, sandboxUrl } = context;
   const transactions = createTransactions(context);
-  const statement = createStatement(transactions, `${sandboxUrl}/`);
   const invoices = createInvoices(context, options, transactions);
   const payouts = createPayouts(context, options, transactions);
+  const runDue = () => {
+    invoices.runDue();
+    payouts.runDue();
+  };
+  const statement = createStatement(transactions, `${sandboxUrl}/`, runDue);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
   const page = `${sandboxUrl}/`;
   const disputes = createDisputes(context, options, { get: invoices.get, transactions, page });
@@ -162,9 +166,6 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       const due = [invoices.nextDue(), payouts.nextDue()].filter((at) => at !== null);
       return due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
     },
-    runDue() {
-      invoices.runDue();
-      payouts.runDue();
-    },
+    runDue,
   };
 }

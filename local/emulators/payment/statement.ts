@@ -21,9 +21,13 @@ const transactionInput = z.object({
   reference_id: z.string().min(1).max(255).optional(),
 });
 
-/** The list of transactions, and the controls that change it. */
-export function createStatement(transactions: Transactions, page: string) {
+/**
+ * The list of transactions, and the controls that change it. `catchUp` does what is due by the clock: the list says of
+ * a payout what the payout says.
+ */
+export function createStatement(transactions: Transactions, page: string, catchUp: () => void) {
   function list(c: Context) {
+    catchUp();
     const time = (name: string, fallback: number) => {
       const at = Date.parse(c.req.query(name) ?? "");
       return Number.isNaN(at) ? fallback : at;
@@ -45,6 +49,7 @@ export function createStatement(transactions: Transactions, page: string) {
   const controls = {
     // Every row as the API has it, without faults: for those who watch.
     "GET /transactions": () => {
+      catchUp();
       const everything = { created: ALWAYS, updated: ALWAYS, reference: null };
       return { has_more: false, data: transactions.matching(everything).map(toWire), links: [] };
     },

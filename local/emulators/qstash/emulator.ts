@@ -18,7 +18,7 @@ const batch = z.array(z.object({
 
 const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** QStash's REST API. It has no prefix `/api`, and no faults. */
+/** QStash's REST API. It has no prefix `/api`, and one operation for faults. */
 export function qstashEmulator(context: Context, options: QstashOptions): Emulator {
   const messages = createMessages(context, options.signingKey);
   const schedules = createSchedules(context, messages);
@@ -30,6 +30,7 @@ export function qstashEmulator(context: Context, options: QstashOptions): Emulat
     if (c.req.header("authorization") === `Bearer ${options.token}`) return await next();
     throw new ProviderError(401, { error: "Unauthorized" });
   });
+  app.use(context.faults.inject("qstash", "request", { error: "internal error" }));
   app.route(
     "/",
     routes({

@@ -68,7 +68,7 @@ export const ADMIN: Operations = {
   ],
   admin_disputes: [
     "List disputes",
-    "The open ones by default, newest first, with the other party's `answer` or the time it is due. Next: `POST /admin/disputes/{id}/resolve`.",
+    "The open ones by default, newest first, with the other party's `answer` or the time it is due, the return request before it and every offer of settlement. Next: `POST /admin/disputes/{id}/resolve`.",
   ],
   admin_disputes_resolve: [
     "Resolve a dispute",

@@ -6,6 +6,7 @@ export const MACHINE_STORY: Story = {
   // Work
   "Reliability.dead_events": [],
   "Reliability.dead_jobs": [],
+  "Reliability.since": {},
   "Reliability.reconciled_until": at("17:00", 20),
   "Reliability.off": [],
   "Reliability.*": 0,

@@ -1,6 +1,6 @@
 import { at, BUYER, fields, id, IDS, MONEY, SELLER, TRACKING } from "./cast.ts";
 import type { Story } from "./cast.ts";
-import { answered } from "./dispute.ts";
+import { answered, offered } from "./dispute.ts";
 
 const NOTE = "Foto membuktikan noda; uang kembali ke pembeli.";
 
@@ -12,6 +12,8 @@ export const STAFF_CASES: Story = {
     age_hours: 5,
     order_status: "DISPUTED",
     total: MONEY.total,
+    return: null,
+    settlements: [offered],
   }),
   ...fields("Dispute", {
     ...answered,

@@ -1,5 +1,7 @@
 /** Which test files a change touches most directly. */
 import { dirname, normalize } from "node:path/posix";
+import { byWords } from "./by_words.ts";
+import type { Choice } from "./choice.ts";
 
 export interface Project {
   /** Paths from the root of all files that can matter. */
@@ -7,18 +9,20 @@ export interface Project {
   read(path: string): string;
 }
 
-/** A test file, why it was chosen, and how far it is from the change: 0 is the change's own. */
-export interface Choice {
-  test: string;
-  why: string;
-  distance: number;
-}
-
 const isTest = (file: string) => /^tests\/(?!rehearsal|browser).*\.test\.ts$/.test(file);
 
 /** Modules that import the whole service: what they import is not touched by each of its files. */
 const WHOLE =
   /^(local\/stack\/(apps|services|start)|tests\/support\/(market|contract)|functions\/[\w-]+\/(app|index))\.ts$/;
+
+const LAYOUT = "tests/database/layout.test.ts";
+/** What a test reads without importing or naming it. */
+const CHECKS: [RegExp, string][] = [
+  [/^(?!migrations\/).*\.md$/, "tests/conventions/documents.test.ts"],
+  [/^migrations\//, "tests/database/migrations.test.ts"],
+  [/^tests\/http\/rows\//, "tests/http/matrix.test.ts"],
+  [/^supabase\/schemas\/(roles|owners)\.sql$/, "tests/database/catalog.test.ts"],
+];
 
 /** The nearest tests first, each once. */
 export function choose(changed: readonly string[], project: Project): Choice[] {
@@ -31,13 +35,23 @@ export function choose(changed: readonly string[], project: Project): Choice[] {
   return [...nearest.values()];
 }
 
+/** Those that names and imports lead to; where they lead nowhere, what the words of its path are about. */
 function choicesOf(file: string, tests: readonly string[], project: Project): Choice[] {
+  const known = CHECKS.flatMap(([pattern, test]) =>
+    pattern.test(file) ? always(test, file, tests) : []
+  );
+  const found = byName(file, tests, project);
+  const isFound = found.some(({ test }) => test !== LAYOUT) || known.length > 0;
+  return [...known, ...found, ...isFound ? [] : byWords(file, tests)];
+}
+
+function byName(file: string, tests: readonly string[], project: Project): Choice[] {
   if (isTest(file)) return [{ test: file, why: "changed itself", distance: 0 }];
   const [, schema, kind, name] = /^supabase\/schemas\/(\w+)\/(\w+)\/(\w+)\.sql$/.exec(file) ?? [];
   if (name) {
     return [
       ...ofSql(schema!, kind!, name, tests, project),
-      ...always("tests/database/layout.test.ts", file, tests),
+      ...always(LAYOUT, file, tests),
     ];
   }
   const [, group, operation] = /^functions\/([\w-]+)\/([\w-]+)\.ts$/.exec(file) ?? [];

@@ -37,7 +37,7 @@ export function Analytics() {
       <h1>{t("analytics")}</h1>
       <Filters key={JSON.stringify(query)} ref={filters} name="analytics" list="admin_analytics" />
       {found.error && <Problem error={found.error} again={() => found.refetch()} />}
-      {found.isPending && <p role="status">{t("loading")}</p>}
+      {found.isFetching && <p role="status">{t("loading")}</p>}
       {found.data && (
         <div className="tiles">
           {FIGURES.map((name) => <Figure key={name} name={name} data={found.data} />)}

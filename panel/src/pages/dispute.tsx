@@ -1,28 +1,31 @@
-/** What both sides of a dispute say, side by side with their photos. */
+/** What both sides of a dispute say, side by side with their photos, in the order of time. */
 import type { Row } from "../types.ts";
 import { Badge } from "../value.tsx";
-import { nameOf, rupiah, t, time } from "../words/index.ts";
+import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 
 export function DisputeView({ dispute }: { dispute: Row }) {
-  const { opened_by, description, reason, photos, answer, status, opened_at } = dispute;
+  const { status, opened_by, answer, answer_due_at } = dispute;
+  const said = statementsOf(dispute);
+  const other = SIDES.find((side) => side !== opened_by)!;
   return (
     <section>
       <h2>
         {t("dispute")} <Badge value={status} />
       </h2>
       <div className="pair">
-        <Side
-          title={t("buyerSays", { who: nameOf(opened_by) })}
-          at={opened_at}
-          text={[reason && nameOf(reason), description].filter(Boolean).join(": ")}
-          photos={photos}
-        />
-        <Side
-          title={t("answer")}
-          at={answer?.answered_at}
-          text={answer ? answer.description : t("noAnswer")}
-          photos={answer?.photos ?? []}
-        />
+        {SIDES.map((side) => (
+          <div className="card talk" key={side}>
+            <h3>{nameOf(side)}</h3>
+            {said.filter(({ by }) => by === side)
+              .map((each) => <Said key={`${each.title} ${each.at}`} {...each} />)}
+            {side === other && !answer && (
+              <p className="note">
+                {t("noAnswer")}{" "}
+                {status === "open" && answer_due_at && t("answerDue", { at: time(answer_due_at) })}
+              </p>
+            )}
+          </div>
+        ))}
       </div>
       {status === "resolved" && (
         <p>
@@ -34,26 +37,84 @@ export function DisputeView({ dispute }: { dispute: Row }) {
   );
 }
 
-interface Said {
+const SIDES = ["buyer", "seller"];
+
+interface Statement {
+  by: string;
   title: string;
-  at?: string;
-  text: string;
-  photos: string[];
+  at: string;
+  text?: string | null;
+  photos?: string[];
+  status?: string;
 }
 
-function Side({ title, at, text, photos }: Said) {
+const textOf = ({ reason, description }: Row) =>
+  [reason && wordOf(reason), description].filter(Boolean).join(": ");
+
+/** The return request and its rejection, the dispute, the answer, and each offer of settlement. */
+export function statementsOf(
+  { opened_by, opened_at, answer, settlements, ...dispute }: Row,
+): Statement[] {
+  const asked: Row | null = dispute.return;
+  const other = SIDES.find((side) => side !== opened_by)!;
+  const said: (Statement | false | null)[] = [
+    asked && {
+      by: "buyer",
+      title: t("returnAsked"),
+      at: asked.requested_at,
+      text: textOf(asked),
+      photos: asked.photos,
+    },
+    asked?.rejected_at && {
+      by: "seller",
+      title: t("returnRejected"),
+      at: asked.rejected_at,
+      text: asked.rejection_reason,
+    },
+    {
+      by: opened_by,
+      title: t("disputeOpened"),
+      at: opened_at,
+      text: textOf(dispute),
+      photos: dispute.photos,
+    },
+    answer && {
+      by: other,
+      title: t("answer"),
+      at: answer.answered_at,
+      text: answer.description,
+      photos: answer.photos,
+    },
+    ...settlements.map(({ offered_by, refund_amount, note, status, created_at }: Row) => ({
+      by: offered_by,
+      title: t("offers", { amount: rupiah(refund_amount) }),
+      at: created_at,
+      text: note,
+      status,
+    })),
+  ];
+  return said.filter((each) => !!each).toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+function Said({ title, at, text, photos = [], status }: Statement) {
   return (
-    <div className="card">
-      <h3>{title}</h3>
-      {at && <p className="note">{time(at)}</p>}
-      <p>{text}</p>
-      <div className="photos">
-        {photos.map((url, index) => (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={`${title} ${index + 1}`} loading="lazy" />
-          </a>
-        ))}
-      </div>
-    </div>
+    <article>
+      <h4>
+        {title} {status && <Badge value={status} />}
+      </h4>
+      <p className="note">
+        <time dateTime={at}>{time(at)}</time>
+      </p>
+      {text && <p>{text}</p>}
+      {photos.length > 0 && (
+        <div className="photos">
+          {photos.map((url, index) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt={`${title}, ${t("photoOf", { nth: index + 1 })}`} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+    </article>
   );
 }

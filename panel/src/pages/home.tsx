@@ -4,12 +4,13 @@ import { call } from "../api.ts";
 import { Problem } from "../problem.tsx";
 import { to } from "../address.ts";
 import { mayApprove } from "../approvals.ts";
+import { titleOf } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
 import type { Staff } from "../session.tsx";
 import type { Row } from "../types.ts";
 import { ageOf, number, t } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
-import { signalsOf } from "./signals.ts";
+import { shown, signalsOf } from "./signals.ts";
 
 interface Work {
   name: Key;
@@ -133,10 +134,8 @@ export function Home() {
           <ul className="signals">
             {signals.map(([name, value]) => (
               <li key={name}>
-                <a href={to("reliability")}>
-                  <code>{name}</code>
-                </a>{" "}
-                {number(value)}
+                <a href={to(`reliability/${name}`)}>{titleOf("signals", name)}</a>{" "}
+                <code>{name}</code> {shown(name, value)}
               </li>
             ))}
           </ul>

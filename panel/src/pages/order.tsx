@@ -6,12 +6,14 @@ import { call } from "../api.ts";
 import { Problem } from "../problem.tsx";
 import { to } from "../address.ts";
 import { useRoute } from "../router.ts";
+import { withRunbook } from "../runbook.tsx";
 import { useStaff } from "../session.tsx";
 import type { Action, Opens, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
-import { nameOf, rupiah, t, time } from "../words/index.ts";
+import { nameOf, rupiah, t, time, wordOf } from "../words/index.ts";
 import type { Key } from "../words/en.ts";
 import { DisputeView } from "./dispute.tsx";
+import { Drawing } from "./drawing.tsx";
 import { Ledger } from "./ledger.tsx";
 
 export function Order() {
@@ -44,7 +46,7 @@ export function Order() {
       {dispute && <DisputeView dispute={dispute} />}
       <section>
         <h2>{t("actions")}</h2>
-        <Actions actions={actionsFor(order, dispute, cases)} />
+        <Actions actions={actionsFor(order, dispute, cases, next)} />
       </section>
       {!ENDED.includes(order.status) && (
         <section>
@@ -66,11 +68,12 @@ export function Order() {
           <li key={each.version}>
             <Badge value={each.to} /> <time dateTime={each.at}>{time(each.at)}</time>{" "}
             <span className="note">
-              {nameOf(each.actor)} {each.actor_username} {each.reason}
+              {nameOf(each.actor)} {each.actor_username} {each.reason && wordOf(each.reason)}
             </span>
           </li>
         ))}
       </Part>
+      <Drawing order={order} transfers={ledger} />
       <Ledger transfers={ledger} />
       {OTHERS.map(([part, name]) => (
         <Part key={part} name={name} rows={explained.data[part]} isFolded>
@@ -104,7 +107,15 @@ const addressesOf = ({ id }: Row): Opens => ({
 
 const PAID = ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "DISPUTED", "COMPLETED"];
 
-function actionsFor({ id, status }: Row, dispute: Row | undefined, cases: Row[]): Action[] {
+/** The payment provider may know of a payment that we do not. */
+const UNPAID = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED"];
+
+function actionsFor(
+  { id, status }: Row,
+  dispute: Row | undefined,
+  cases: Row[],
+  next: Row[],
+): Action[] {
   const of = (operation: string, on: Row): Action => ({
     operation,
     path: { id: on.id },
@@ -113,9 +124,17 @@ function actionsFor({ id, status }: Row, dispute: Row | undefined, cases: Row[])
   return [
     ...dispute?.status === "open" ? [of("admin_disputes_resolve", dispute)] : [],
     ...status === "COMPLETED" ? [of("admin_orders_refund", { id })] : [],
+    ...UNPAID.includes(status) ? [{ operation: "payments_check", path: { orderId: id } }] : [],
+    // A dispute has its own decision.
+    ...status === "DISPUTED" ? [] : next.filter(({ by }) => by === "staff").slice(0, 1)
+      .map((step) => ({
+        operation: "orders_status",
+        path: { id },
+        initial: { status: step.to },
+      })),
     ...PAID.includes(status) ? [of("admin_orders_chargeback", { id })] : [],
-    ...cases.filter((each) => each.status === "open").slice(0, 1)
-      .map((each) => of("admin_cases_close", each)),
+    ...cases.filter((each) => each.status === "open")
+      .flatMap((each) => withRunbook([of("admin_cases_close", each)], each.kind)).slice(0, 1),
   ];
 }
 

@@ -1,26 +1,17 @@
-/** Every known problem as a number, with what its runbook says. */
+/** Every known problem as a number, and what people do about it. */
 import { useQuery } from "@tanstack/react-query";
-import { runbook } from "virtual:runbook";
+import { alerts, runbooks } from "virtual:runbooks";
 import { Actions } from "../actions.tsx";
 import { call } from "../api.ts";
 import { Problem } from "../problem.tsx";
-import { to } from "../address.ts";
+import { useRoute } from "../router.ts";
 import type { Row } from "../types.ts";
-import { nameOf, number, t, time } from "../words/index.ts";
-
-/** Where the items behind a signal are. */
-const PAGES: Record<string, string> = {
-  open_cases: to("cases"),
-  old_disputes: to("disputes", { sort: "oldest" }),
-  open_seller_reviews: to("seller-reviews"),
-  parked_callbacks: to("webhooks"),
-  failing_jobs: to("jobs", { failing: true }),
-  dead_letters: to("jobs"),
-  provider_drift: to("reconciliation"),
-  ledger_drift: to("ledger"),
-};
+import { nameOf, t, time } from "../words/index.ts";
+import { Signal } from "./signal.tsx";
+import { urgency } from "./signals.ts";
 
 export function Reliability() {
+  const { id: chosen } = useRoute();
   const now = useQuery<Row>({
     queryKey: ["reliability"],
     queryFn: () => call("admin_reliability"),
@@ -28,31 +19,34 @@ export function Reliability() {
   });
   if (now.error) return <Problem error={now.error} again={() => now.refetch()} />;
   if (!now.data) return <p role="status">{t("loading")}</p>;
-  const signals = Object.entries(now.data).filter(([name]) => name in runbook) as [
-    string,
-    number,
-  ][];
-  signals.sort(([, a], [, b]) => Number(b > 0) - Number(a > 0));
+  const { dead_jobs, dead_events, off, since = {}, reconciled_until } = now.data;
+  const weight = (name: string) => urgency(now.data[name], alerts[name]);
+  const order = (name: string) => name === chosen ? 4 : weight(name);
+  const signals = Object.keys(runbooks.en.signals).filter((name) => name in now.data)
+    .sort((one, other) => order(other) - order(one));
   return (
     <>
       <h1>{t("reliability")}</h1>
-      {signals.every(([, value]) => value === 0) && <p className="empty">{t("allWell")}</p>}
-      {signals.map(([name, value]) => (
-        <details className="card signal" key={name} open={value > 0}>
-          <summary>
-            <code>{name}</code> <b className={value > 0 ? "over" : "good"}>{number(value)}</b>
-          </summary>
-          <p lang="en">{runbook[name]}</p>
-          {PAGES[name] && <a href={PAGES[name]}>{t("open")}</a>}
-        </details>
+      {signals.every((name) => weight(name) === 0) && <p className="empty">{t("allWell")}</p>}
+      {reconciled_until && (
+        <p className="note">{t("reconciledUntil", { at: time(reconciled_until) })}</p>
+      )}
+      {signals.map((name) => (
+        <Signal
+          key={name}
+          name={name}
+          value={now.data[name]}
+          since={since[name]}
+          isChosen={name === chosen}
+        />
       ))}
-      <Dead rows={now.data.dead_jobs} operation="admin_jobs_redrive" title={t("jobs")} />
-      <Dead rows={now.data.dead_events} operation="admin_outbox_redrive" title={t("deliveries")} />
-      {now.data.off.length > 0 && (
+      <Dead rows={dead_jobs} operation="admin_jobs_redrive" title={t("jobs")} />
+      <Dead rows={dead_events} operation="admin_outbox_redrive" title={t("deliveries")} />
+      {off.length > 0 && (
         <section>
           <h2>{t("off")}</h2>
           <ul>
-            {now.data.off.map(({ feature, missing }: Row) => (
+            {off.map(({ feature, missing }: Row) => (
               <li key={feature}>
                 {nameOf(feature)}: <code>{missing}</code>
               </li>

@@ -31,7 +31,7 @@ export function Revenue() {
       <h1>{t("revenue")}</h1>
       <Filters key={JSON.stringify(query)} ref={filters} name="revenue" list={LIST} />
       {found.error && <Problem error={found.error} again={() => found.refetch()} />}
-      {found.isPending && <p role="status">{t("loading")}</p>}
+      {found.isFetching && <p role="status">{t("loading")}</p>}
       {found.data && items.length === 0 && <p className="empty">{t("empty")}</p>}
       {items.length > 0 && (
         <>

@@ -1,4 +1,5 @@
-import type { Row } from "../types.ts";
+import type { Alert, Row } from "../types.ts";
+import { duration, number, rupiah } from "../words/index.ts";
 
 /** Shown by the home's own tiles already. */
 const TILES = ["old_disputes", "open_cases", "open_seller_reviews"];
@@ -9,3 +10,14 @@ export function signalsOf(reliability: Row): [string, number][] {
     typeof each[1] === "number" && each[1] > 0 && !TILES.includes(each[0])
   );
 }
+
+/** 0: fine. 1: seen, below what alerts. 2: above it. 3: above it, and it wakes somebody. */
+export function urgency(value: number, alert?: Alert): 0 | 1 | 2 | 3 {
+  if (value === 0) return 0;
+  if (value <= (alert?.above ?? 0)) return 1;
+  return alert?.severity === "page" ? 3 : 2;
+}
+
+/** Its value with the unit that its name ends with. */
+export const shown = (name: string, value: number): string =>
+  name.endsWith("_s") ? duration(value) : name.endsWith("_drift") ? rupiah(value) : number(value);

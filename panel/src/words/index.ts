@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { abouts } from "./abouts.ts";
 import { en } from "./en.ts";
 import type { Key } from "./en.ts";
+import { hints } from "./hints.ts";
 import { id } from "./id.ts";
 import { englishNames, names } from "./names.ts";
 import { titles } from "./titles.ts";
-import type { Operation } from "../types.ts";
+import type { Field, Operation } from "../types.ts";
 
 type Language = "en" | "id";
 const NAME = "preloved.panel.language";
@@ -44,8 +46,20 @@ export function nameOf(field: string): string {
   return known ?? field.replace(/_(id|at|s)$/, "").replaceAll(/[_.]/g, " ").toLowerCase();
 }
 
+/** A code such as not_as_described by its name; what a person wrote stays as it is. */
+export const wordOf = (text: string): string =>
+  /^[a-z]+(_[a-z]+)*$/.test(text) ? nameOf(text) : text;
+
 export const titleOf = (name: string, { title }: Operation): string =>
   (current === "id" ? titles[name] : undefined) ?? title;
+
+/** What the operation does. */
+export const aboutOf = (name: string, { about }: Operation): string =>
+  (current === "id" ? abouts[name] : undefined) ?? about;
+
+/** What is written below the field of the operation's form. */
+export const hintOf = (name: string, field: Field): string | undefined =>
+  field.about && ((current === "id" ? hints[`${name}.${field.name}`] : undefined) ?? field.about);
 
 const locale = () => current === "id" ? "id-ID" : "en-GB";
 
@@ -65,9 +79,16 @@ export const short = (value: number) =>
   value.toLocaleString(locale(), { notation: "compact", maximumFractionDigits: 1 });
 
 /** The age of a moment: 3 days, 5 hours. */
-export function ageOf(value: string): string {
-  const minutes = Math.max(0, Date.now() - Date.parse(value)) / 60_000;
-  const [count, unit] = minutes < 90
+export const ageOf = (value: string) =>
+  inWords(Math.max(0, Date.now() - Date.parse(value)) / 60_000);
+
+/** 40 seconds, 3 days. */
+export const duration = (seconds: number) => inWords(seconds / 60, seconds < 90);
+
+function inWords(minutes: number, isShort = false): string {
+  const [count, unit] = isShort
+    ? [minutes * 60, "second"]
+    : minutes < 90
     ? [minutes, "minute"]
     : minutes < 2880
     ? [minutes / 60, "hour"]

@@ -1,5 +1,16 @@
+import { kindNames } from "./names/kinds.ts";
+import { moneyNames } from "./names/money.ts";
+import { orderNames } from "./names/orders.ts";
+import { peopleNames } from "./names/people.ts";
+import { workNames } from "./names/work.ts";
+
 /** Indonesian names of fields and of their values, lower case. Unknown ones stay as the API has them. */
 export const names: Record<string, string> = {
+  ...kindNames,
+  ...orderNames,
+  ...moneyNames,
+  ...peopleNames,
+  ...workNames,
   age: "umur",
   alias: "ejaan lain",
   brand: "merek",

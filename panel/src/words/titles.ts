@@ -41,4 +41,6 @@ export const titles: Record<string, string> = {
   admin_settings_update: "Ubah pengaturan",
   admin_vouchers_create: "Buat voucher",
   admin_vouchers_update: "Ubah voucher",
+  orders_status: "Ubah status pesanan",
+  payments_check: "Periksa pembayaran",
 };

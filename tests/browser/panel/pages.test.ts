@@ -1,28 +1,52 @@
 /** Every page for each role, and how it feels. */
 import type { BrowserContextOptions } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { operationsOf } from "../../../panel/operations.ts";
+import { needs } from "../../../panel/src/needs.ts";
 import { resources } from "../../../panel/src/resources.ts";
+import type { Role } from "../../../panel/src/types.ts";
 import { PROJECT_ROOT } from "../../local/scratch.ts";
 import { accessibilityFaults, cutOff } from "../pages.ts";
-import { deliver } from "../sales.ts";
+import { deliver, press } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
 import { go, ready, signIn, usePanel } from "./support.ts";
-import type { StaffName } from "./support.ts";
 
 const open = usePanel();
 const browse = useBrowser();
 const operations = operationsOf(
   JSON.parse(Deno.readTextFileSync(`${PROJECT_ROOT}/functions/openapi.json`)),
 );
-const PAGES: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(resources).map(([name, { list }]) => [name, list])),
-  revenue: "admin_revenue",
-  analytics: "admin_analytics",
-  reliability: "admin_reliability",
-  settings: "admin_settings",
+/** The pages of a row, with a row of each; a new page without one fails. */
+const ROWS: Record<string, () => Promise<string>> = {
+  order: async () => (await disputed()).order_id,
+  check: async () => (await first("/admin/ktp/pending")).id,
+  approval: async () => (await first("/admin/approvals")).id,
 };
-const ROLES: StaffName[] = ["ops_admin", "administrator", "superadmin"];
+const PAGES: Record<string, string | undefined> = {
+  ...Object.fromEntries(Object.entries(resources).map(([name, { list }]) => [name, list])),
+  ...needs,
+};
+const addressOf = async (name: string) => name in ROWS ? `${name}/${await ROWS[name]!()}` : name;
+
+async function first(path: string) {
+  const { body } = await call("superadmin", "GET", path);
+  return body.data.items[0];
+}
+const disputed = () => first("/admin/disputes");
+
+/** A dispute, a KTP and a proposal. */
+beforeAll(async () => {
+  const shop = await browse("/");
+  await deliver(shop, [/disputes it/]);
+  await shop.goto(new URL("/console/people/seller2", shop.url()).href);
+  await press(shop, "Submit the KTP");
+  await shop.close();
+  const body = { user_id: stack.users["buyer"]!.id, amount: 1000 };
+  const why = { "x-action-reason": "A page to look at" };
+  expect((await call("superadmin", "POST", "/admin/adjustments", body, why)).status).toBe(202);
+});
+
+const ROLES: Role[] = ["ops_admin", "administrator", "superadmin"];
 const LOOKS: BrowserContextOptions[] = [
   { colorScheme: "light", locale: "en-GB", viewport: { width: 1100, height: 800 } },
   { colorScheme: "dark", locale: "id-ID", viewport: { width: 390, height: 844 } },
@@ -32,27 +56,37 @@ test.each(ROLES)("every page opens for %s, or says that the role does not see it
   const page = await open(role);
   for (const [name, operation] of Object.entries(PAGES)) {
     const only = resources[name]?.role ?? role;
-    const isMine = operations[operation]!.roles.includes(role) && only === role;
-    await go(page, `#/${name}`);
+    const isMine = operation === undefined ||
+      operations[operation]!.roles.includes(role) && only === role;
+    await go(page, `#/${await addressOf(name)}`);
     const text = await page.locator("main").innerText();
     expect(text.includes("your role does not see it"), `${name} for ${role}`).toBe(!isMine);
     expect(await page.locator("main .problem").count(), `${name} for ${role}`).toBe(0);
+    if (name in ROWS) continue;
     expect(await page.locator(`header a[href="#/${name}"]`).count(), name).toBe(isMine ? 1 : 0);
   }
   await page.close();
+}, 240_000);
+
+test("a row is acted on only by who may: each page's buttons are those of the role", async () => {
+  const [order, check] = [await addressOf("order"), await addressOf("check")];
+  const seen = async (role: Role, address: string) => {
+    const page = await open(role, `#/${address}`);
+    const names = await page.locator("main section .buttons button").allInnerTexts();
+    await page.close();
+    return names;
+  };
+  expect(await seen("ops_admin", order)).toContain("Resolve a dispute");
+  expect(await seen("administrator", order)).not.toContain("Resolve a dispute");
+  expect(await seen("superadmin", check)).toContain("Approve an identity check");
 });
 
 test.each(LOOKS)(
   "every page is accessible and cut off nowhere: $colorScheme, $locale",
   async (look) => {
-    const shop = await browse("/");
-    await deliver(shop, [/disputes it/]);
-    await shop.close();
-    const { body } = await call("ops_admin", "GET", "/admin/disputes");
-    const order = `order/${body.data.items[0].order_id}`;
     const page = await open("superadmin", "#/", look);
-    for (const name of ["", "search?q=sari", order, ...Object.keys(PAGES)]) {
-      await go(page, `#/${name}`);
+    for (const name of [...Object.keys(PAGES), "search?q=sari"]) {
+      await go(page, `#/${await addressOf(name)}`);
       expect(await accessibilityFaults(page), name).toEqual([]);
       expect(await cutOff(page), name).toEqual([]);
     }
@@ -65,13 +99,17 @@ test.each(LOOKS)(
   240_000,
 );
 
-test("without a role there is no panel, and a wrong password says so", async () => {
+test("without a role there is no page, whatever the address, and a wrong password says so", async () => {
   const page = await open(undefined);
   await signIn(page, "buyer", "something else");
   await page.getByText("The e-mail or the password is wrong.").waitFor();
   await signIn(page, "buyer");
   await page.getByText("This account has no role.").waitFor();
-  expect(await page.locator("nav").count()).toBe(0);
+  for (const name of Object.keys(PAGES)) {
+    await page.evaluate(`location.hash = "#/${await addressOf(name)}"`);
+    expect(await page.locator("main").innerText(), name).toContain("This account has no role.");
+    expect(await page.locator("nav, table").count(), name).toBe(0);
+  }
   await page.close();
 });
 
@@ -89,6 +127,12 @@ test("the keyboard alone moves, opens, closes and filters", async () => {
   await page.keyboard.type("sari");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+  await page.locator("h1").click();
+  await page.keyboard.press("?");
+  const keys = await page.locator("dialog").innerText();
+  for (const key of ["j", "k", "Enter", "/", "Escape"]) expect(keys).toContain(key);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
   await page.close();
 });
 
@@ -112,7 +156,16 @@ test("a dispute that a colleague has decided comes back, with the reason and the
   const problem = page.locator("form [role=alert]");
   await problem.waitFor();
   expect(await problem.innerText()).toMatch(/as it was before[\s\S]*Request id: \S{8,}/);
-  await page.locator("main").getByText("Opened by the buyer").waitFor();
+  await page.locator("main").getByText("Opens the dispute").waitFor();
+  await page.close();
+});
+
+test("in Indonesian, money, numbers and times are written as there", async () => {
+  const page = await open("ops_admin", `#/${await addressOf("order")}`, { locale: "id-ID" });
+  const text = await page.locator("main").innerText();
+  expect(text).toMatch(/Rp \d{1,3}\.\d{3}/);
+  expect(text).toMatch(/\d{1,2} [A-Z][a-z]{2} 20\d\d[,.] \d\d\.\d\d/);
+  expect(text).not.toMatch(/Rp \d+,\d{3}/);
   await page.close();
 });
 

@@ -10,27 +10,34 @@ const browse = useBrowser();
 const folder = Deno.env.get("SCREENSHOTS");
 const LARGEST = 150_000;
 
-test.runIf(folder)("the pictures show what waits, and a dry run", async () => {
-  const shop = await browse("/");
-  await deliver(shop, [/disputes it/]);
-  const reference = shop.url().split("/").at(-1)!;
-  await shop.goto(new URL("/console/people/buyer", shop.url()).href);
-  await press(shop, "Submit the KTP");
-  await shop.close();
-  const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
-  const page = await open("ops_admin", "#/", { viewport: { width: 1100, height: 420 } });
-  await page.screenshot({ path: `${folder}/panel-home.png` });
-  await page.setViewportSize({ width: 1100, height: 900 });
-  await go(page, `#/order/${body.data.items[0].order_id}`);
-  await page.getByRole("button", { name: "Resolve a dispute" }).click();
-  await page.getByLabel("resolution").selectOption("refund");
-  await page.getByRole("button", { name: "Try it first" }).click();
-  await page.getByText("A dry run: this would be the result.").waitFor();
-  await page.screenshot({ path: `${folder}/panel-order.png` });
-  await page.close();
-});
+test.runIf(folder)(
+  "the pictures show what waits, a dry run, and the money of an order",
+  async () => {
+    const shop = await browse("/");
+    await deliver(shop, [/disputes it/]);
+    const reference = shop.url().split("/").at(-1)!;
+    await shop.goto(new URL("/console/people/buyer", shop.url()).href);
+    await press(shop, "Submit the KTP");
+    await shop.close();
+    const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
+    const page = await open("ops_admin", "#/", { viewport: { width: 1100, height: 420 } });
+    await page.screenshot({ path: `${folder}/panel-home.png` });
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await go(page, `#/order/${body.data.items[0].order_id}`);
+    await page.getByRole("button", { name: "Resolve a dispute" }).click();
+    await page.getByLabel("resolution").selectOption("refund");
+    await page.getByRole("button", { name: "Try it first" }).click();
+    await page.getByText("A dry run: this would be the result.").waitFor();
+    await page.screenshot({ path: `${folder}/panel-order.png` });
+    await page.locator(".drawing").screenshot({ path: `${folder}/panel-money.png` });
+    await page.close();
+  },
+);
 
-test.each(["panel-home.png", "panel-order.png"])("docs/%s exists, and is small", async (name) => {
-  const { size } = await Deno.stat(`${PROJECT_ROOT}/docs/${name}`);
-  expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
-});
+test.each(["panel-home.png", "panel-order.png", "panel-money.png"])(
+  "docs/%s exists, and is small",
+  async (name) => {
+    const { size } = await Deno.stat(`${PROJECT_ROOT}/docs/${name}`);
+    expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
+  },
+);

@@ -6,7 +6,7 @@ import { serve, stackOf } from "../../../panel/serve.ts";
 import { scratchPort } from "../../local/scratch.ts";
 import { stack, STACK_FILE, useBrowser } from "../support.ts";
 
-export type StaffName = "ops_admin" | "administrator" | "superadmin";
+export type StaffName = "ops_admin" | "administrator" | "superadmin" | "superadmin2";
 
 /** `open` opens the panel's page for staff; the role of a page is that of its user. */
 export function usePanel() {
@@ -22,7 +22,7 @@ export function usePanel() {
   afterAll(() => server.shutdown());
 
   return async (
-    who: StaffName | "buyer" | "seller2" | undefined,
+    who: StaffName | "buyer" | undefined,
     path = "#/",
     options: BrowserContextOptions = {},
   ): Promise<Page> => {

@@ -104,7 +104,7 @@ test("every kind of case that our SQL opens says what comes next, and each of th
   expect(unopened.filter((kind) => !ASSEMBLED.includes(kind))).toEqual([]);
 });
 
-test("every operation that a next step or docs/cases.md names exists", async () => {
+test("every operation that a next step or a runbook names exists", async () => {
   const { paths } = JSON.parse(read("functions/openapi.json"));
   const known = Object.entries<object>(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) =>
@@ -112,7 +112,8 @@ test("every operation that a next step or docs/cases.md names exists", async () 
     )
   );
   const steps = await market.database.admin`select next_step from private.case_kinds`;
-  const text = [...steps.map(({ next_step }) => next_step), read("docs/cases.md")].join("\n");
+  const pages = ["cases", "signals"].map((name) => read(`docs/runbooks/${name}.md`));
+  const text = [...steps.map(({ next_step }) => next_step), ...pages].join("\n");
   const named = [...text.matchAll(/\b(GET|POST|PUT|DELETE)\s+(\/[a-z_:/-]+[a-z])/g)]
     .map(([, method, path]) => `${method} ${path}`);
   expect(named.length).toBeGreaterThan(20);
@@ -183,14 +184,4 @@ test("a run looks at no more than 500 open cases, and the next one at those that
     select count(*)::integer from private.staff_cases where key like 'gone:%' and closed_at is null`;
   expect(left).toEqual({ count: 0 });
   await admin`delete from private.staff_cases where key like 'waiting:%' or key like 'gone:%'`;
-});
-
-test("every kind of case has a section in docs/cases.md, and every section has a kind", async () => {
-  const sections = [...read("docs/cases.md").matchAll(/^## `(\w+)`\n\n\S/gm)].map(([, kind]) =>
-    kind!
-  );
-  const kinds = await market.database.admin<
-    { kind: string }[]
-  >`select kind from private.case_kinds`;
-  expect(sections.sort()).toEqual(kinds.map(({ kind }) => kind).sort());
 });

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { disputedSale, listingStatus, must, statusOf, step, walletOf } from "../../support/life.ts";
+import {
+  disputedSale,
+  listingStatus,
+  must,
+  returnRequestedSale,
+  statusOf,
+  step,
+  walletOf,
+} from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, paidSale, readOrder } from "../../support/sale.ts";
+import { settlementsOf } from "../../support/settlements.ts";
 
 const market = useMarket();
 
@@ -64,6 +73,36 @@ test("disputes are listed open by default, and resolved on request", async () =>
   expect(await ids("")).not.toContain(sale.order.id);
   expect((await ids("?status=resolved"))[0]).toBe(sale.order.id);
   expect((await staff.get("/admin/disputes?status=some")).status).toBe(400);
+});
+
+test("staff read the return request before a dispute, and each offer of settlement with what became of it", async () => {
+  const sale = await returnRequestedSale(market);
+  const { offered } = settlementsOf(market);
+  const lapsed = await offered(sale, sale.seller, 10_000);
+  await must(step(market, sale.buyer, sale, "dispute", { reason: "Tidak sesuai" }));
+  const replaced = await offered(sale, sale.seller, 20_000);
+  const open = await offered(sale, sale.buyer, 30_000);
+  const { items } = await must(
+    market.as(await market.staff("ops_admin")).get(`/admin/disputes?order=${sale.order.id}`),
+  );
+  expect(items).toMatchObject([{
+    return: { reason: "damaged", rejected_at: null },
+    settlements: [
+      { id: lapsed, offered_by: "seller", refund_amount: 10_000 },
+      { id: replaced, offered_by: "seller", refund_amount: 20_000, status: "replaced" },
+      { id: open, offered_by: "buyer", refund_amount: 30_000, status: "open" },
+    ],
+  }]);
+});
+
+test("an offer of settlement has lapsed once the order moved", async () => {
+  const sale = await returnRequestedSale(market);
+  await settlementsOf(market).offered(sale, sale.seller, 10_000);
+  await must(step(market, sale.buyer, sale, "dispute", { reason: "Tidak sesuai" }));
+  const { items } = await must(
+    market.as(await market.staff("ops_admin")).get(`/admin/disputes?order=${sale.order.id}`),
+  );
+  expect(items[0].settlements).toMatchObject([{ status: "lapsed" }]);
 });
 
 test("a note is stored whole, and shortened as the reason of the audit line", async () => {

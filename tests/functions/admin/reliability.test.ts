@@ -61,6 +61,24 @@ test.each<[string, string, string]>([
   expect(await raised()).toEqual({});
 });
 
+test("a signal says since when the oldest item behind it waits, and one that is 0 says nothing", async () => {
+  const since = async () =>
+    (await (await market.as(await market.staff("ops_admin"))).get("/admin/reliability")).body.data
+      .since;
+  expect(await since()).toEqual({});
+  const opened = "2026-11-20T03:00:00.000000Z";
+  await sql(`insert into private.staff_cases (kind, key, opened_at) values
+    ('mail_abandoned', 'a', '${opened}'), ('mail_abandoned', 'b', private.now())`);
+  await sql(`insert into private.jobs (kind, key, run_at)
+    values ('late', 's', private.now() - interval '90 seconds')`);
+  const { open_cases, late_work_s, ...rest } = await since();
+  expect([open_cases, rest]).toEqual([opened, {}]);
+  const age = market.time.now().getTime() - Date.parse(late_work_s);
+  expect(Math.abs(age - 90_000)).toBeLessThan(5000);
+  await sql("delete from private.staff_cases where key in ('a', 'b')");
+  await sql("delete from private.jobs where key = 's'");
+});
+
 test("a missed deadline shows as late work and as an overdue deadline", async () => {
   await sql(`insert into private.jobs (kind, key, run_at)
     values ('orders_deadline', 'x', private.now() - interval '10 minutes')`);
@@ -96,7 +114,7 @@ test("an outage of the portal shows in outbox and inbox signals until it ends", 
 });
 
 test("every signal has a runbook section, and every section has a signal", () => {
-  const pages = [...read("functions/RUNBOOK.md").matchAll(/^## `(\w+)`$/gm)].map(([, name]) =>
+  const pages = [...read("docs/runbooks/signals.md").matchAll(/^## `(\w+)`$/gm)].map(([, name]) =>
     name
   );
   expect(pages).toEqual(names);

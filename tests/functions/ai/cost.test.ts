@@ -55,6 +55,17 @@ test("an unreachable model gives UNAVAILABLE", async () => {
   expect((await categorize(seller, { photo_url })).status).toBe(200);
 });
 
+test("a model that limits our calls gives UNAVAILABLE with its Retry-After, and no call is counted", async () => {
+  const seller = await market.user();
+  const photo_url = await upload(market, seller, fresh());
+  await market.fault("vision", "categorize", "rate_limited");
+  const { status, body, headers } = await categorize(seller, { photo_url });
+  expect([status, body.error.reason, headers.get("Retry-After")])
+    .toEqual([503, "vision_unavailable", "7"]);
+  expect((await ofDay(seller))!["calls"]).toBe(0);
+  expect((await categorize(seller, { photo_url })).status).toBe(200);
+});
+
 test("the cost is recorded per categorization, and per user and day", async () => {
   const seller = await market.user();
   await market.database.admin`

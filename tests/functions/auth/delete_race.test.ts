@@ -85,7 +85,7 @@ test("an e-mail or digest that is written while the deletion runs is not stored"
   const { service } = market.services.db;
   const day = new Date(Date.parse(await now()) + 7 * 3_600_000).toISOString().slice(0, 10);
   const writers: ((notification: string) => Promise<unknown>)[] = [
-    (email_id) => service.call("internal.email_to_send", { email_id }),
+    (email_id) => service.call("internal.emails_to_send", { email_ids: [email_id] }),
     () =>
       service.call("internal.write_notification_digests", {
         day,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { carrierSays, paidSale } from "../../support/sale.ts";
+import { must } from "../../support/life.ts";
+import { acceptedOffer, bargain, offerOrder } from "../../support/offers.ts";
+import { carrierSays, paidSale, pay } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -31,6 +33,20 @@ test("delivered and completed sales are listed, newest first, without names of u
   await market.as(first.buyer).put(`/orders/${first.order.id}/confirm`);
   expect(await titles()).toEqual(["Delivered first", "Confirmed second"]);
   expect(await titles("?limit=1")).toEqual(["Delivered first"]);
+});
+
+test("a sale at the price of an offer shows what the listing cost everybody, not what the two agreed on", async () => {
+  const deal = await bargain(market, { title: "Bargained" });
+  const offer_id = await acceptedOffer(market, deal, 120_000);
+  const body = await offerOrder(market, deal, offer_id);
+  const order = await must(market.as(deal.buyer).post("/orders", body));
+  expect(order.item_price).toBe(120_000);
+  const sale = { ...deal, order };
+  await pay(market, sale);
+  await carrierSays(market, sale, "delivered");
+  const { data } = (await feed()).body;
+  expect(data.find(({ title }: { title: string }) => title === "Bargained").price).toBe(150_000);
+  expect(JSON.stringify(data)).not.toContain("120000");
 });
 
 test("a limit above fifty is lowered to it; an invalid one is rejected", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { reasonOf } from "../../../functions/jobs/reason.ts";
+import { ProviderRejected } from "../../../shared/providers/call.ts";
 
 test.each([
   ["The address budi.s+1@mail.co.id is invalid", "The address […] is invalid"],
@@ -24,3 +25,19 @@ test.each([
   "The order 019a8d2e-7c11-7a3b-9c55-0242ac120002 has ended.",
   "The photos of an identity check could not be deleted yet.",
 ])("what helps staff stays: %s", (said) => expect(reasonOf(new Error(said))).toBe(said));
+
+test.each([
+  ["40002024", "40002024", "The provider rejected the request: 422 40002024."],
+  [
+    "the provider's own words",
+    "Budi Santoso has no phone",
+    "The provider rejected the request: 422.",
+  ],
+  ["no code", "422", "The provider rejected the request: 422."],
+])(
+  "of a provider's rejection last_error has status and code, never its words: %s",
+  (_, code, shown) => {
+    const words = "receiver Budi Santoso of Jalan Melati 4 was not found";
+    expect(reasonOf(new ProviderRejected(422, code, words, {}))).toBe(shown);
+  },
+);

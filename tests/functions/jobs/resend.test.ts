@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
+import type { Mail } from "../../../functions/jobs/providers/mail.ts";
 import { createResend } from "../../../functions/jobs/providers/resend.ts";
 
 const ENVELOPE = { id: "e-1", to: "rani@example.test", subject: "S", html: "<p>H</p>", text: "T" };
 
 /** The result of sending when the provider gives this response. */
-async function sending(status: number, body: unknown): Promise<unknown> {
+async function sending(
+  status: number,
+  body: unknown,
+  send = (mail: Mail): Promise<unknown> => mail.send(ENVELOPE),
+): Promise<unknown> {
   const server = await listen(0, () => Response.json(body, { status }));
   const mail = createResend({
     RESEND_API_KEY: "re_x",
@@ -17,7 +22,7 @@ async function sending(status: number, body: unknown): Promise<unknown> {
     PROVIDER_TIMEOUT_MS: 1000,
   });
   try {
-    return await mail.send(ENVELOPE);
+    return await send(mail);
   } catch (error) {
     return error instanceof MailRejected ? "never" : "later";
   } finally {
@@ -52,4 +57,14 @@ test.each([
 test("an invalid response leaves the result unclear", async () => {
   expect(await sending(200, {})).toBe("later");
   expect(await sending(200, "ok")).toBe("later");
+});
+
+test("a batch returns an id per e-mail, or is unclear; a known key with other content counts as accepted", async () => {
+  const batch = (mail: Mail) => mail.sendBatch("key", [ENVELOPE, { ...ENVELOPE, id: "e-2" }]);
+  const data = [{ id: "a" }, { id: "b" }];
+  expect(await sending(200, { data }, batch)).toEqual(["a", "b"]);
+  expect(await sending(200, { data: data.slice(1) }, batch)).toBe("later");
+  const error = { statusCode: 409, name: "invalid_idempotent_request", message: "m" };
+  expect(await sending(409, error, batch)).toEqual([null, null]);
+  expect(await sending(422, { ...error, name: "validation_error" }, batch)).toBe("never");
 });

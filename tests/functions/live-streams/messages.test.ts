@@ -60,8 +60,9 @@ test("a poll reads only its page, however long the chat is and whatever the stat
   const { admin } = market.database;
   for (const [{ id, host }, count] of [[long, 20_000], [short, 50]] as const) {
     await admin`
-      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
-      select ${id}, n, ${host.id}, 'host', 'Halo', 'message', private.now() + n * interval '1 microsecond'
+      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at, month)
+      select ${id}, n, ${host.id}, 'host', 'Halo', 'message', private.now() + n * interval '1 microsecond',
+        private.month_of(private.now())
       from generate_series(1000, 999 + ${count}::integer) as n`;
   }
   await admin`analyze public.live_chat_messages`;

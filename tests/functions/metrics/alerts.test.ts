@@ -36,9 +36,9 @@ test("alerts are about metrics that exist, and every signal has an alert", () =>
 });
 
 test("every alert names a section of the runbook", () => {
-  const sections = [...read("functions/RUNBOOK.md").matchAll(/^## `(\w+)`$/gm)]
+  const sections = [...read("docs/runbooks/signals.md").matchAll(/^## `(\w+)`$/gm)]
     .map(([, name]) => name!);
-  const named = of("runbook").map((link) => /RUNBOOK\.md#(.+).$/.exec(link)![1]!);
+  const named = of("runbook").map((link) => /runbooks\/signals\.md#(.+).$/.exec(link)![1]!);
   const fixed = named.filter((name) => !name.includes("{{"));
   expect(fixed.filter((name) => !sections.includes(name))).toEqual([]);
   expect(named.filter((name) => name.includes("{{"))).toEqual(["{{ $labels.provider }}_down_s"]);

@@ -14,7 +14,7 @@ import {
 
 const market = useMarket();
 
-test.each(["timeout_after_commit", "timeout", "error"])(
+test.each(["timeout_after_commit", "timeout", "error", "rate_limited"])(
   "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",
   async (kind) => {
     const person = await wealthy(market);

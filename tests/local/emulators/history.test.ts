@@ -87,3 +87,25 @@ test("the provider's list by time has a changed row once, newest first", async (
   expect(await list("created")).toEqual([ids[1], ids[0]]);
   expect(await list("updated")).toEqual([ids[1], ids[0]]);
 });
+
+test("the provider's list says of a payout what its link says at that instant", async () => {
+  const sandbox = openSandbox();
+  const request = { external_id: "withdrawal-1", amount: 50_000, email: "budi@mail.test" };
+  const { json: link } = await sandbox.payment("POST", "/payouts", request);
+  const path = "/transactions?reference_id=withdrawal-1";
+  await sandbox.emulators.app.request(`/payment/web/${link["id"]}`, {
+    method: "POST",
+    body: JSON.stringify({
+      password: String(link["id"]).slice(0, 6),
+      bank: "BCA",
+      account: "8888001122",
+    }),
+  });
+  expect((await sandbox.payment("GET", path)).json).toMatchObject({ data: [] });
+  // Nothing has run and nobody has read the link since the transfer arrived.
+  sandbox.leap(10);
+  expect((await sandbox.payment("GET", path)).json)
+    .toMatchObject({ data: [{ reference_id: "withdrawal-1", status: "SUCCESS" }] });
+  expect((await sandbox.payment("GET", `/payouts/${link["id"]}`)).json)
+    .toMatchObject({ status: "COMPLETED" });
+});

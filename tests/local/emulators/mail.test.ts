@@ -12,8 +12,14 @@ const LETTER = {
   tags: [{ name: "email_id", value: "e-1" }],
 };
 
-async function send(sandbox: Sandbox, body: Json, key?: string, apiKey = "re_test") {
-  const response = await sandbox.emulators.app.request("/email/api/emails", {
+async function send(
+  sandbox: Sandbox,
+  body: Json | Json[],
+  key?: string,
+  apiKey = "re_test",
+) {
+  const path = Array.isArray(body) ? "/email/api/emails/batch" : "/email/api/emails";
+  const response = await sandbox.emulators.app.request(path, {
     method: "POST",
     headers: {
       authorization: `Bearer ${apiKey}`,
@@ -74,6 +80,40 @@ test("an idempotency key is one message for a day, and is rejected with another 
   expect(types(sandbox)).toHaveLength(2);
   await sandbox.advance(25 * hour);
   expect((await send(sandbox, LETTER, "key-1")).json.id).not.toBe(first.json.id);
+});
+
+test("a batch is sent as a whole, once per key, and reported e-mail by e-mail", async () => {
+  const sandbox = openSandbox();
+  const letters = [LETTER, { ...LETTER, to: "budi@example.test" }];
+  const first = await send(sandbox, letters, "batch-1");
+  expect(first).toMatchObject({ status: 200, json: { data: [{}, {}] } });
+  expect(await send(sandbox, letters, "batch-1")).toEqual(first);
+  expect(await send(sandbox, letters.slice(1), "batch-1")).toMatchObject({
+    status: 409,
+    json: { name: "invalid_idempotent_request" },
+  });
+  const reported = new Map(first.json.data.map(({ id }: { id: string }) => [id, [] as unknown[]]));
+  for (const { body } of sandbox.received) {
+    reported.get((body.data as Json)["email_id"] as string)!.push(body.type);
+  }
+  expect([...reported.values()]).toEqual(letters.map(() => ["email.sent", "email.delivered"]));
+});
+
+test("a batch with one invalid e-mail, an attachment or none is rejected, and nothing of it is sent", async () => {
+  const sandbox = openSandbox();
+  const batches = [
+    [LETTER, { ...LETTER, to: "no address" }],
+    [{ ...LETTER, attachments: [] }],
+    [],
+  ];
+  for (const batch of batches) {
+    expect(await send(sandbox, batch, "batch-1")).toMatchObject({
+      status: 422,
+      json: { name: "validation_error" },
+    });
+  }
+  expect(sandbox.received).toEqual([]);
+  expect((await send(sandbox, [LETTER], "batch-1")).status).toBe(200);
 });
 
 test("a wrong key, an invalid message and an unknown path return the provider's errors", async () => {

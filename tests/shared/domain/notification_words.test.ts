@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notificationText, pathOf } from "../../../shared/domain/notification_words.ts";
+import { CATALOGUE, notificationText, pathOf } from "../../../shared/domain/notification_words.ts";
 
 const order = (kind: string, data: Record<string, string>) =>
   notificationText(
@@ -30,6 +30,26 @@ test("a reminder names its deadline in Jakarta time", () => {
   expect(order("order.reminder.cancelled", data).title).toBe("Ship before 22 Nov, 00.30 WIB");
   expect(order("order.reminder.completed", { ...data, status: "RETURN_APPROVED" }).title)
     .toBe("Send the return before 22 Nov, 00.30 WIB");
+});
+
+test("how long somebody has is what the notification says, in the greatest exact unit", () => {
+  const said = (minutes: number, locale: "id" | "en") =>
+    notificationText({ kind: "offer.received", category: "order", data: { minutes } }, locale).body;
+  const each = [1440, 2880, 10_080, 60, 90].map((minutes) => said(minutes, "id"));
+  expect(each.map((body) => /dalam (.*)\.$/.exec(body)?.[1]))
+    .toEqual(["24 jam", "48 jam", "7 hari", "1 jam", "90 menit"]);
+  expect([60, 4320].map((minutes) => /within (.*)\.$/.exec(said(minutes, "en"))?.[1]))
+    .toEqual(["1 hour", "3 days"]);
+  // Written by an older version.
+  expect(order("order.return_approved", { role: "buyer" }).body)
+    .toBe("Send Rok back with the return label within the time allowed (ORD-1).");
+});
+
+test("no text states a time that a setting decides", () => {
+  const texts = Object.values(CATALOGUE).flatMap(({ id, en }) => [...id, ...en]);
+  const fixed = texts.filter((text) => /\d+ (jam|hari|menit|hours?|days?|minutes?)/.test(text));
+  // The provider's own, of its links.
+  expect(fixed.filter((text) => !/3 (hari|days)/.test(text))).toEqual([]);
 });
 
 test("amounts are written in Indonesian format, and texts read well without optional data", () => {

@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { oncePer } from "../../../shared/work/once_per.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 test("a burst of calls runs the work at once and once more at its end", async () => {
   vi.useFakeTimers();
@@ -13,5 +15,4 @@ test("a burst of calls runs the work at once and once more at its end", async ()
   expect(work).toHaveBeenCalledTimes(2);
   trigger();
   expect(work).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
 });

@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { remembered } from "../../../shared/work/remembered.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 test("a result is read again when its time is over, and shared by calls that wait for it", async () => {
   vi.useFakeTimers();
@@ -10,7 +12,6 @@ test("a result is read again when its time is over, and shared by calls that wai
   expect(await read()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(await read()).toBe(2);
-  vi.useRealTimers();
 });
 
 test("an error reaches all that wait for it, and the next call reads again", async () => {

@@ -43,15 +43,28 @@ begin
       'buyer_id', orders.buyer_id,
       'seller_id', orders.seller_id,
       'item_price', orders.item_price,
-      'total', orders.total)
+      'total', orders.total,
+      'return', case
+        when returns.order_id is not null then private.return_view(returns)
+      end,
+      'settlements', coalesce(offered.settlements, '[]'))
     order by page.nth)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
   join private.disputes on disputes.id = page.id
-  join public.orders on orders.id = disputes.order_id;
+  join public.orders on orders.id = disputes.order_id
+  left join private.returns on returns.order_id = orders.id
+  left join lateral (
+    select jsonb_agg(
+      private.settlement_view(settlements, orders.state_version)
+      order by settlements.created_at, settlements.id) as settlements
+    from private.settlements
+    where settlements.order_id = orders.id
+  ) as offered on true;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is
-  'Disputes with their age. p_filters: {status?: open | resolved | all, order?, '
-  'older_than_hours?, from?, to?, sort?: newest | oldest}.';
+  'Disputes with their age, the return request before them and every offer of settlement. '
+  'p_filters: {status?: open | resolved | all, order?, older_than_hours?, from?, to?, '
+  'sort?: newest | oldest}.';

@@ -3,6 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_signals jsonb;
   v_events jsonb;
   v_jobs jsonb;
 begin
@@ -44,7 +45,9 @@ begin
     order by jobs.dead_at
     limit 50
   ) as dead;
-  return private.reliability_signals() || jsonb_build_object(
+  v_signals := private.reliability_signals();
+  return v_signals || jsonb_build_object(
+    'since', private.signals_since(v_signals),
     'off', private.features_off(),
     'reconciled_until', internal.wire_time(private.reconciled_until()),
     'dead_events', coalesce(v_events, '[]'),
@@ -53,4 +56,4 @@ begin
 end
 $$;
 comment on function api.admin_reliability() is
-  'The reliability signals, and the 50 oldest dead events and dead jobs.';
+  'The reliability signals with since when, and the 50 oldest dead events and dead jobs.';

@@ -10,7 +10,10 @@ begin
     json_build_object(
       'id', sold.listing_id,
       'title', sold.listing_title,
-      'price', sold.item_price,
+      -- What a buyer and a seller agreed on is between them.
+      'price', coalesce(
+        (select offers.listing_price from private.offers where offers.id = sold.offer_id),
+        sold.item_price),
       'photo_url', sold.listing_photo_url,
       'product_category', (
         select listings.product_category
@@ -27,6 +30,7 @@ begin
       orders.listing_id,
       orders.listing_title,
       orders.item_price,
+      orders.offer_id,
       orders.listing_photo_url,
       coalesce(orders.completed_at, orders.delivered_at) as sold_at
     from public.orders
@@ -40,6 +44,7 @@ begin
 end
 $$;
 comment on function api.feed_recently_sold(integer) is
-  'Lists the listings sold last, newest first, as the JSON text of the response. Titles and '
-  'prices are those of the order; the text names no user.';
+  'Lists the listings sold last, newest first, as the JSON text of the response. Titles are '
+  'those of the order, prices what the listing cost everybody, also where the buyer had bargained; '
+  'the text names no user.';
 grant execute on function api.feed_recently_sold(integer) to anon;

@@ -3,6 +3,8 @@
 create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
+-- Planning it takes longer than adding a few messages.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_status public.live_status;
@@ -33,7 +35,8 @@ begin
       'CONFLICT', 'stream_ended', 'The stream has ended and its chat is closed.');
   end if;
 
-  with given as (
+  -- Materialized, so that the errors of a message are looked for once.
+  with given as materialized (
     select
       message.position,
       message.value ->> 'user_id' as user_id,
@@ -44,8 +47,10 @@ begin
       coalesce(
         private.inactive_error(profiles),
         private.block_error(profiles.id, v_seller_id),
-        private.chat_offer_error(
-          (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
+        case
+          when message.value ->> 'offer_id' is not null then private.chat_offer_error(
+            (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
+        end
       ) as error
     from jsonb_array_elements(p_messages) with ordinality as message (value, position)
     left join public.profiles on profiles.id = (message.value ->> 'user_id')::uuid
@@ -72,12 +77,13 @@ begin
     where live_chats.stream_id = p_stream_id
       and accepted.messages > 0
     returning
+      live_chats.month,
       live_chats.last_seq - accepted.messages as seq_before,
       live_chats.last_at - accepted.messages * interval '1 microsecond' as time_before
   ),
   added as (
     insert into public.live_chat_messages as messages (
-      stream_id, seq, user_id, username, text, type, created_at, offer_id
+      stream_id, seq, user_id, username, text, type, created_at, offer_id, month
     )
     select
       p_stream_id,
@@ -87,7 +93,8 @@ begin
       numbered.text,
       numbered.type,
       chat.time_before + numbered.number * interval '1 microsecond',
-      numbered.offer_id
+      numbered.offer_id,
+      chat.month
     from numbered
     cross join chat
     where numbered.error is null

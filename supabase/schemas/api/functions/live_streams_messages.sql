@@ -3,14 +3,20 @@ create function api.live_streams_messages(
   p_after text,
   p_after_seq bigint
 ) returns jsonb
-language plpgsql stable security definer
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- With it, only one month is read; one plan serves all of them.
+  v_month constant date := (
+    select live_chats.month
+    from private.live_chats
+    where live_chats.stream_id = p_stream_id
+  );
   v_messages jsonb;
   v_page public.live_chat_messages[];
 begin
-  if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
+  if v_month is null then
     perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
   end if;
 
@@ -21,6 +27,7 @@ begin
       select messages.*
       from public.live_chat_messages as messages
       where messages.stream_id = p_stream_id
+        and messages.month = v_month
         and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
       order by messages.created_at desc
       limit 100
@@ -34,6 +41,7 @@ begin
     select messages
     from public.live_chat_messages as messages
     where messages.stream_id = p_stream_id
+      and messages.month = v_month
       and messages.seq > p_after_seq
     order by messages.seq
     limit 101);

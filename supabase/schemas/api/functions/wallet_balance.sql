@@ -4,6 +4,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
+  v_disputed constant bigint :=
+    private.spendable(v_caller_id) - private.free_balance(v_caller_id);
 begin
   return jsonb_build_object(
     'available', coalesce(
@@ -14,8 +16,8 @@ begin
           and accounts.holder_id = v_caller_id
       ),
       0
-    ),
-    'held', (
+    ) - v_disputed,
+    'held', v_disputed + (
       select coalesce(sum(withdrawals.amount), 0)
       from private.withdrawals
       where withdrawals.user_id = v_caller_id
@@ -38,5 +40,6 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is
-  'The caller''s rupiah: available to withdraw, held by withdrawals in flight and unpaid orders, '
-  'and in escrow for the caller''s open sales.';
+  'The caller''s rupiah: available to withdraw; held by withdrawals in flight and unpaid orders, '
+  'and refunds whose payment is disputed, until staff have decided; in escrow for the caller''s '
+  'open sales.';

@@ -5,7 +5,7 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- Of a listing that more people than this are told of, they are told after all others.
+  -- Of a listing that more people than this are told of, others are told before most of them.
   v_many constant integer := 1000;
   v_now constant timestamptz := private.now();
   v_morning constant timestamptz := private.next_morning();

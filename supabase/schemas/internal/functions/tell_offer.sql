@@ -53,6 +53,9 @@ begin
         'listing_id', v_offer.listing_id,
         'title', listings.title,
         'amount', v_offer.price,
+        'minutes', case v_step
+          when 'offer.received' then private.setting('offer_answer_minutes')
+        end,
         'resolution', case when p_status = 'ended' then v_offer.ended_because end))
       from public.listings
       where listings.id = v_offer.listing_id

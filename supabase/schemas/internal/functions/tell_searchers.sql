@@ -29,19 +29,21 @@ begin
       limit p_limit
       for update skip locked
     ) as first);
-  if v_due = '{}' then
-    v_due := array(
-      select distinct first.user_id
-      from (
-        select alerts.user_id
-        from private.search_alerts as alerts
-        where alerts.told_at is null
-          and alerts.due_at <= v_now
-        order by alerts.due_at
-        limit p_limit
-        for update skip locked
-      ) as first);
-  end if;
+  -- Those of listings that very many are told of: as many as there is room for, and a share when
+  -- others are due as well, so that they wait for them no longer than their own number takes.
+  v_due := v_due || array(
+    select distinct first.user_id
+    from (
+      select alerts.user_id
+      from private.search_alerts as alerts
+      where alerts.told_at is null
+        and alerts.is_many
+        and alerts.due_at <= v_now
+      order by alerts.due_at
+      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
+      for update skip locked
+    ) as first
+    where first.user_id <> all (v_due));
   if v_due = '{}' then
     return 0;
   end if;
@@ -147,6 +149,7 @@ begin
 end
 $$;
 comment on function internal.tell_searchers(integer) is
-  'Tells users of listings, of up to p_limit alerts that are due and all others of the same users, '
-  'in one notification each, if the listing is for sale and fits a search that the user still has. '
-  'Returns of how many users alerts were due; 0 when none is left.';
+  'Tells users of listings, of up to p_limit alerts that are due, a fifth as many of listings that '
+  'very many are told of, and all others of the same users, in one notification each, if the '
+  'listing is for sale and fits a search that the user still has. Returns of how many users alerts '
+  'were due; 0 when none is left.';

@@ -45,7 +45,8 @@ begin
     perform private.raise_error(
       'CONFLICT', 'payout_link_explains',
       'The difference is a whole withdrawal, and its payout link can explain it: '
-      'send the link to POST /admin/payouts/:id/settle.'
+      'send the link to POST /admin/payouts/:id/settle. If link and list contradict each other, '
+      'decide: POST /admin/payouts/:id/decide.'
     );
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.

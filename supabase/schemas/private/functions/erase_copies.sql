@@ -16,7 +16,11 @@ declare
     where profiles.id = p_user_id);
 begin
   -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
-  perform from private.emails where emails.user_id = p_user_id for update;
+  perform
+  from private.emails
+  where emails.user_id = p_user_id
+  order by emails.id
+  for update;
 
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys

@@ -10,7 +10,8 @@ begin
   into v_words
   from public.listings,
     unnest(tsvector_to_array(to_tsvector(
-      'pg_catalog.simple', concat_ws(' ', listings.title, listings.brand)))) as words (word)
+      'pg_catalog.simple',
+      normalize(concat_ws(' ', listings.title, listings.brand), nfkc)))) as words (word)
   where listings.seller_id = p_user_id;
 
   select array_agg(distinct keys.facet)

@@ -12,6 +12,7 @@ begin
   set username = p_alias,
       text = '[deleted]'
   where user_id = p_user_id::text;
+  perform private.erase_archived_chat(p_user_id, p_alias);
   update private.messages
   set text = null,
       original = null

@@ -15,8 +15,14 @@ begin
         select coalesce(jsonb_agg(
           private.live_message_record(messages)
           order by messages.created_at desc), '[]')
-        from public.live_chat_messages as messages
-        where messages.user_id = p_user_id::text),
+        from (
+          select written.*
+          from public.live_chat_messages as written
+          where written.user_id = p_user_id::text
+          union all
+          select archived.*
+          from private.archived_chat(p_user_id) as archived
+        ) as messages),
       'saved_searches', (
         select coalesce(jsonb_agg(
           private.saved_search_record(saved)

@@ -26,7 +26,8 @@ begin
     changed.gender,
     changed.price,
     words.headline,
-    words.headline || to_tsvector('pg_catalog.indonesian', changed.description),
+    words.headline
+      || to_tsvector('pg_catalog.indonesian', normalize(changed.description, nfkc)),
     changed.vibe_tags,
     changed.condition,
     keys.brand,
@@ -45,7 +46,8 @@ begin
   join public.profiles as sellers on sellers.id = changed.seller_id,
     lateral (
       select to_tsvector(
-        'pg_catalog.indonesian', concat_ws(' ', changed.title, changed.brand)) as headline
+        'pg_catalog.indonesian',
+        normalize(concat_ws(' ', changed.title, changed.brand), nfkc)) as headline
       offset 0
     ) as words,
     lateral (
@@ -72,7 +74,9 @@ begin
   select words.word
   from (
     select distinct unnest(tsvector_to_array(
-      to_tsvector('pg_catalog.simple', concat_ws(' ', changed.title, changed.brand)))) as word
+      to_tsvector(
+        'pg_catalog.simple',
+        normalize(concat_ws(' ', changed.title, changed.brand), nfkc)))) as word
     from unnest(p_listings) as changed
   ) as words
   where char_length(words.word) between 3 and 40

@@ -20,7 +20,7 @@ begin
     return 'Buyer and seller no longer trade with each other.';
   elsif not private.may_reuse_voucher(p_order) then
     return 'Its voucher has been used up in the meantime.';
-  elsif p_order.wallet_amount > private.spendable(p_order.buyer_id) then
+  elsif p_order.wallet_amount > private.free_balance(p_order.buyer_id) then
     return 'The buyer''s wallet no longer has its part of the payment.';
   elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then
     return 'The buyer''s wallet is blocked and pays nothing.';

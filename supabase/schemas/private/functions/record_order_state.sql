@@ -63,6 +63,14 @@ begin
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
       when 'order.return_lapsed' then jsonb_build_object('reason', p_reason)
       when 'order.cancelled' then jsonb_build_object('reason', p_reason)
+      when 'order.delivered' then
+        jsonb_build_object('minutes', private.setting('return_window_minutes'))
+      when 'order.return_requested' then
+        jsonb_build_object('minutes', private.setting('return_answer_minutes'))
+      when 'order.return_approved' then
+        jsonb_build_object('minutes', private.setting('return_ship_minutes'))
+      when 'order.return_contested' then
+        jsonb_build_object('minutes', private.setting('dispute_answer_minutes'))
       else '{}'
     end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)

@@ -55,5 +55,5 @@ begin
 end
 $$;
 comment on function private.reliability_signals() is
-  'Numbers that are 0 while all is well; functions/RUNBOOK.md says what to do for each. '
+  'Numbers that are 0 while all is well; docs/runbooks/signals.md says what to do for each. '
   'parked_callbacks counts to 1,000.';

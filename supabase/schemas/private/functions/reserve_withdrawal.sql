@@ -12,6 +12,7 @@ declare
   v_email constant text := private.verified_email(p_user_id);
   v_payee public.profiles;
   v_withdrawal private.withdrawals;
+  v_disputed bigint;
 begin
   select withdrawals.*
   into v_withdrawal
@@ -62,6 +63,16 @@ begin
     p_withdrawal_id => v_withdrawal.id,
     p_is_pending => true
   );
+  -- The wallet is locked from here on.
+  v_disputed := private.disputed_refunds(p_user_id);
+  if private.spendable(p_user_id) < v_disputed then
+    perform private.raise_error(
+      'CONFLICT', 'refund_disputed',
+      format(
+        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
+        to_char(v_disputed, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('amount', v_disputed));
+  end if;
   -- The job requests the link, again if the caller dies after its request, and later polls it.
   perform private.enqueue_job(
     'check_withdrawal',
@@ -74,5 +85,6 @@ end
 $$;
 comment on function private.reserve_withdrawal(uuid, bigint, bigint, text, boolean) is
   'Starts a withdrawal: holds the amount and returns what the payout request needs. '
-  'A user has at most one in flight. A repeated key returns its first withdrawal. '
+  'A user has at most one in flight, and leaves refunds in the wallet whose payment is disputed. '
+  'A repeated key returns its first withdrawal. '
   'p_by_job: the caller does not request the link, the job does.';

@@ -4,15 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'reason', returns.reason,
-      'description', returns.description,
-      'photos', returns.photos,
-      'requested_at', internal.wire_time(returns.requested_at),
-      'tracking_number', returns.tracking_number,
-      'courier_code', returns.courier_code,
-      'rejection_reason', returns.rejection_reason,
-      'rejected_at', internal.wire_time(returns.rejected_at))
+    select private.return_view(returns)
     from private.returns
     where returns.order_id = p_order.id
   );

@@ -3,11 +3,11 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return websearch_to_tsquery('pg_catalog.indonesian', p_q);
+  return websearch_to_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));
 exception
   -- "tsquery stack too small": more than 32 operators in a row, such as dashes.
   when internal_error then
-    return plainto_tsquery('pg_catalog.indonesian', p_q);
+    return plainto_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));
 end
 $$;
 comment on function private.search_query(text) is

@@ -6,12 +6,12 @@ declare
   v_minimum constant bigint := private.setting('minimum_invoice_idr');
   v_part bigint;
 begin
-  if private.spendable(p_user_id) = 0 then
+  if private.free_balance(p_user_id) = 0 then
     return 0;
   end if;
   -- Two orders of one buyer never count on the same money.
   perform private.ledger_lock(array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
-  v_part := least(private.spendable(p_user_id), p_total);
+  v_part := least(private.free_balance(p_user_id), p_total);
   return case
     when p_total - v_part between 1 and v_minimum - 1 then greatest(p_total - v_minimum, 0)
     else v_part
@@ -19,5 +19,5 @@ begin
 end
 $$;
 comment on function private.wallet_part(uuid, bigint) is
-  'Rupiah of p_total that the wallet pays: all that it has, but so much less that the rest is '
+  'Rupiah of p_total that the wallet pays: all that is free, but so much less that the rest is '
   'nothing or a possible invoice. Locks the wallet.';

@@ -21,10 +21,11 @@ begin
     and profiles.deleted_at is null
   -- A deletion that runs now is waited for, so that no address is written after it.
   for key share of profiles
+  on conflict on constraint emails_pkey do nothing
   returning * into v_email;
   return v_email;
 end
 $$;
 comment on function private.write_email(uuid) is
   'Creates the e-mail of a notification, to the current address of its user. Null without an '
-  'address.';
+  'address, and when another transaction has just created it.';

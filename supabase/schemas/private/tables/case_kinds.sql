@@ -78,8 +78,8 @@ insert into private.case_kinds (kind, is_closed_by_hand, next_step) values
   (
     'ledger_drift',
     false,
-    'Stop withdrawals and compare with a backup: functions/RUNBOOK.md, ledger_drift. The next '
-    'night closes the case when the sum is zero.'
+    'Stop withdrawals and compare with a backup: docs/runbooks/signals.md, ledger_drift. The '
+    'next night closes the case when the sum is zero.'
   ),
   (
     'odd_transaction',

@@ -18,16 +18,23 @@ create table private.emails (
   first_tried_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
+  batch_id uuid,
   constraint emails__one_digest unique (user_id, digest_day)
 );
 comment on table private.emails is
   'Every e-mail and its delivery status. Address, name and language are fixed at the first '
   'attempt, because a retry with the same key must send the same message.';
 comment on column private.emails.id is
-  'The notification''s id, or for a digest its own. It is the Idempotency-Key at the provider.';
+  'The notification''s id, or for a digest its own. It is the Idempotency-Key at the provider, '
+  'unless batch_id is.';
 comment on column private.emails.digest_day is 'The Jakarta day of a digest: one per user and day.';
+comment on column private.emails.batch_id is
+  'E-mails that were first requested in one call; it is the Idempotency-Key of that call, and of '
+  'every repeat. Null: requested alone, under its own id.';
 comment on column private.emails.status is
   'abandoned: the provider was down for longer than it keeps idempotency keys.';
+
+create index emails_pending_batch on private.emails (batch_id) where status = 'pending';
 
 alter table private.emails enable row level security;
 create policy all_api on private.emails

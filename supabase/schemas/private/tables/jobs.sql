@@ -56,3 +56,10 @@ select private.enqueue_job(
   ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
     at time zone 'Asia/Jakarta'
 );
+select private.enqueue_job(
+  'history_months',
+  'first',
+  '{}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
+    at time zone 'Asia/Jakarta'
+);

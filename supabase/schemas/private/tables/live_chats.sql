@@ -3,12 +3,18 @@ create table private.live_chats (
   stream_id text primary key references public.live_streams (id) on delete cascade,
   last_seq bigint not null default 0,
   last_at timestamptz not null default '-infinity',
-  messages bigint not null default 0
+  messages bigint not null default 0,
+  month date not null default private.month_of(private.now()),
+  -- For the key of messages: all of a chat are of one month, so seq is unique in the chat.
+  constraint live_chats__month unique (stream_id, month),
+  constraint live_chats__month_begins check (extract(day from month) = 1)
 ) with (fillfactor = 50);
 comment on table private.live_chats is
   'Position of each stream''s chat. A writer locks the row until commit, so the order of seq '
   'is the order of commits: a reader who has seen seq n has missed none below n.';
 comment on column private.live_chats.messages is 'Messages of users, without those of the system.';
+comment on column private.live_chats.month is
+  'First day of the month in Jakarta in which the stream was created. Never changes.';
 
 alter table private.live_chats enable row level security;
 create policy all_api on private.live_chats

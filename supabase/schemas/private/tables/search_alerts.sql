@@ -19,6 +19,8 @@ comment on column private.search_alerts.is_many is
 
 create index search_alerts_first on private.search_alerts (due_at)
   where told_at is null and not is_many;
+create index search_alerts_many on private.search_alerts (due_at)
+  where told_at is null and is_many;
 create index search_alerts_listing on private.search_alerts (listing_number);
 create index search_alerts_due on private.search_alerts (due_at) where told_at is null;
 

@@ -1,5 +1,5 @@
 create table public.live_chat_messages (
-  stream_id text not null references private.live_chats (stream_id) on delete cascade,
+  stream_id text not null,
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
   user_id text not null check (user_id ~ '^(system|[0-9a-f-]{36})$'),
@@ -8,13 +8,19 @@ create table public.live_chat_messages (
   type text not null check (type in ('message', 'offer', 'system')),
   created_at timestamptz not null,
   offer_id uuid references private.offers (id) on delete restrict,
-  primary key (stream_id, seq),
+  month date not null,
+  primary key (stream_id, month, seq),
+  constraint live_chat_messages_chat foreign key (stream_id, month)
+    references private.live_chats (stream_id, month) on delete cascade,
   constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
   constraint live_chat_messages_offer check (offer_id is null or type = 'offer'),
-  constraint live_chat_messages_ascending unique (stream_id, created_at)
-);
+  constraint live_chat_messages_ascending unique (stream_id, month, created_at)
+) partition by list (month);
 comment on table public.live_chat_messages is
-  'Messages of live chats; seq and created_at have the same order. Append-only.';
+  'Messages of live chats; seq and created_at have the same order. Append-only. '
+  'private.make_history_month makes its months.';
+comment on column public.live_chat_messages.month is
+  'Of the chat, not of the message: a chat is read from one month.';
 comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
 comment on column public.live_chat_messages.offer_id is
   'The offer of its writer to the host that the message announces; only the two can read it.';

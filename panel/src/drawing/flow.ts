@@ -1,4 +1,12 @@
-import type { Entry } from "./order_queries.ts";
+/** The money of an order as a graph: accounts, and what moved from which to which. */
+export interface Entry {
+  transfer: string;
+  kind: string;
+  account: string;
+  /** Of a wallet. */
+  owner: string | null;
+  amount: number;
+}
 
 export interface Arrow {
   from: string;

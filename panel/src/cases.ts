@@ -1,0 +1,17 @@
+/** Where one acts on a case: the order, the money or the withdrawal that it is about. */
+import { to } from "./address.ts";
+import type { Row } from "./types.ts";
+
+/** The name of a page, and its address. */
+export type Link = [string, string];
+
+const ABOUT_MONEY = ["wrong_amount", "unexpected_payment", "money_without_owner"];
+
+export function linksOfCase({ kind, order_id, details }: Row): Link[] {
+  const links: Link[] = [];
+  if (order_id) links.push(["order", to(`order/${order_id}`)]);
+  if (ABOUT_MONEY.includes(kind)) links.push(["suspense", to("suspense")]);
+  const { withdrawal_id, user_id } = details ?? {};
+  if (withdrawal_id) links.push(["payouts", to("payouts", { user_id })]);
+  return links;
+}

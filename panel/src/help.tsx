@@ -1,0 +1,36 @@
+/** The keys: "?" shows them, and so does the line below each page. */
+import { Fragment, useState } from "react";
+import { Dialog } from "./dialog.tsx";
+import { useKeys } from "./keys.ts";
+import { t } from "./words/index.ts";
+import type { Key } from "./words/en.ts";
+
+const KEYS: [keys: string[], does: Key][] = [
+  [["j", "k"], "keyMove"],
+  [["Enter"], "keyOpen"],
+  [["/"], "keySearch"],
+  [["Escape"], "keyClose"],
+  [["?"], "keyHelp"],
+];
+
+export function Help() {
+  const [isOpen, setOpen] = useState(false);
+  useKeys({ "?": () => setOpen(true) });
+  return (
+    <footer className="note">
+      <button type="button" className="plain" onClick={() => setOpen(true)}>{t("keyboard")}</button>
+      {isOpen && (
+        <Dialog title={t("keyboard")} close={() => setOpen(false)}>
+          <dl className="facts">
+            {KEYS.map(([keys, does]) => (
+              <Fragment key={does}>
+                <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+                <dd>{t(does)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </footer>
+  );
+}

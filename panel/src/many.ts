@@ -1,0 +1,32 @@
+/** What the API does to many in one call, done in parts. */
+import type { Watch } from "./progress.tsx";
+import type { Operation, Row } from "./types.ts";
+
+/** So many at once: a part takes a second or so. */
+const PART = 50;
+
+/** The answer says how many matched, and how many of them it was done to. */
+export const isForMany = ({ fields }: Operation): boolean =>
+  ["redriven", "matching"].every((name) => fields.some((field) => field.name === name));
+
+/** At most `most`; the answer is that of all parts together, and an error has in `partly` what was done before it. */
+export async function inParts(
+  most: number,
+  { show, signal }: Watch,
+  send: (limit: number) => Promise<Row>,
+): Promise<Row> {
+  let [done, matching, total] = [0, 0, most];
+  while (done < total && !signal.aborted) {
+    const part = await send(Math.min(PART, total - done)).catch((error) => {
+      throw done > 0 ? Object.assign(error, { partly: { redriven: done, matching } }) : error;
+    });
+    if (done === 0) {
+      matching = part.matching;
+      total = Math.min(most, matching);
+    }
+    if (part.redriven === 0) break;
+    done += part.redriven;
+    show({ done, total });
+  }
+  return { redriven: done, matching };
+}

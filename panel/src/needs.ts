@@ -1,0 +1,14 @@
+/** The pages that are no list, and the operation without which they show nothing. */
+export const needs = {
+  "": undefined,
+  search: undefined,
+  order: "admin_orders_explain",
+  check: "admin_ktp_view",
+  approval: "admin_approvals_view",
+  revenue: "admin_revenue",
+  analytics: "admin_analytics",
+  reliability: "admin_reliability",
+  settings: "admin_settings",
+} satisfies Record<string, string | undefined>;
+
+export type OwnPage = keyof typeof needs;

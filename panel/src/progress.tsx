@@ -1,0 +1,40 @@
+/** Long work, done in parts: how much of it is done, and a button that stops it after the part that runs. */
+import { useEffect, useRef, useState } from "react";
+import { number, t } from "./words/index.ts";
+
+interface Part {
+  done: number;
+  total: number;
+}
+/** What the work is given: it says how far it is, and looks whether it shall stop. */
+export interface Watch {
+  show: (part: Part) => void;
+  signal: AbortSignal;
+}
+
+export function useProgress() {
+  const [part, show] = useState<Part>();
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+  useEffect(() => stop, []);
+  const run = async <T,>(work: (watch: Watch) => Promise<T>): Promise<T> => {
+    const { signal } = running.current = new AbortController();
+    try {
+      return await work({ show, signal });
+    } finally {
+      show(undefined);
+    }
+  };
+  return { run, progress: part && <Progress {...part} stop={stop} /> };
+}
+
+function Progress({ done, total, stop }: Part & { stop: () => void }) {
+  const text = t("doneOf", { done: number(done), total: number(total) });
+  return (
+    <div className="buttons progress" role="status">
+      <progress max={total} value={done} aria-label={text} />
+      {text}
+      <button type="button" onClick={stop}>{t("stop")}</button>
+    </div>
+  );
+}

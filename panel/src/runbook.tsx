@@ -1,0 +1,62 @@
+/** What people do about a signal or a case: docs/runbooks, in the language of the page. */
+import { Fragment } from "react";
+import { runbooks } from "virtual:runbooks";
+import { to } from "./address.ts";
+import { operationOf } from "./api.ts";
+import { resources } from "./resources.ts";
+import { useStaff } from "./session.tsx";
+import type { Action, Runbook as Text, RunbookKind } from "./types.ts";
+import { language, nameOf, t } from "./words/index.ts";
+import type { Key } from "./words/en.ts";
+
+/** The operation of each page that a runbook may name. */
+const LISTS: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(resources).map(([name, { list }]) => [name, list])),
+  settings: "admin_settings",
+  reliability: "admin_reliability",
+};
+const PARTS = ["means", "look", "press", "never", "over"] as const;
+
+const runbookOf = (kind: RunbookKind, name: string): Text | undefined =>
+  runbooks[language()][kind][name];
+
+/** The name of a signal or of a kind of case, in words. */
+export const titleOf = (kind: RunbookKind, name: string): string =>
+  runbookOf(kind, name)?.title ?? nameOf(name);
+
+/** Without what the runbook of a case does not say to press: some end with their cause only. */
+export const withRunbook = (actions: readonly Action[], kind: string): readonly Action[] =>
+  actions.filter(({ operation }) =>
+    operation !== CLOSE || runbooks.en.cases[kind]?.press.includes(operationOf(CLOSE).title)
+  );
+const CLOSE = "admin_cases_close";
+
+export function Runbook({ kind, name }: { kind: RunbookKind; name: string }) {
+  const found = runbookOf(kind, name);
+  if (!found) return null;
+  return (
+    <dl className="runbook">
+      {PARTS.map((part) => (
+        <Fragment key={part}>
+          <dt>{t(part)}</dt>
+          <dd>
+            <Marked text={found[part]} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** Pages are links where the role sees them; buttons and names stand out. */
+function Marked({ text }: { text: string }) {
+  const { may } = useStaff();
+  const pages = Object.keys(LISTS).filter((name) => may(LISTS[name]!));
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part, index) => {
+    if (part.startsWith("`")) return <code key={index}>{part.slice(1, -1)}</code>;
+    if (!part.startsWith("**")) return part;
+    const name = part.slice(2, -2);
+    const page = pages.find((each) => t(each as Key) === name);
+    return page ? <a key={index} href={to(page)}>{name}</a> : <b key={index}>{name}</b>;
+  });
+}

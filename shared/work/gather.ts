@@ -1,0 +1,42 @@
+export interface Asked<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Calls of the same turn of the event loop are one `run` of at most `size` items; runs do not wait for each other.
+ * `run` returns one result per item, in order, or throws for all of them.
+ */
+export function createGatherer<Item, Result>(
+  run: (items: Item[]) => Promise<readonly Result[]>,
+  size: number,
+): (item: Item) => Promise<Result> {
+  let gathered: Asked<Item, Result>[] = [];
+  const start = () => {
+    const all = gathered;
+    gathered = [];
+    for (let at = 0; at < all.length; at += size) void runTogether(all.slice(at, at + size), run);
+  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (gathered.length === 0) queueMicrotask(start);
+      gathered.push({ item, resolve, reject });
+    });
+}
+
+/** Gives each its own result, or all the error. */
+export async function runTogether<Item, Result>(
+  asked: Asked<Item, Result>[],
+  run: (items: Item[]) => Promise<readonly Result[]>,
+): Promise<void> {
+  try {
+    const results = await run(asked.map(({ item }) => item));
+    if (results.length !== asked.length) {
+      throw new Error("The batch did not return one result per item.");
+    }
+    asked.forEach(({ resolve }, at) => resolve(results[at]!));
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+}

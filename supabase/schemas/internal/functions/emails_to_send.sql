@@ -1,0 +1,95 @@
+create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_asked constant uuid[] := array(
+    select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
+  v_ids uuid[];
+  v_locked uuid[] := '{}';
+  v_abandoned_id uuid;
+begin
+  perform private.write_email(asked.id)
+  from unnest(v_asked) as asked (id)
+  where not exists (select from private.emails where emails.id = asked.id);
+  -- A call is repeated with all that it asked for, under the same key. Another worker may have
+  -- made it while this one waited for the rows.
+  loop
+    v_ids := array(
+      select asked.id
+      from unnest(v_asked) as asked (id)
+      union
+      select others.id
+      from private.emails
+      join private.emails as others
+        on others.batch_id = emails.batch_id
+        and others.status = 'pending'
+      where emails.id = any (v_asked));
+    exit when v_ids <@ v_locked;
+    perform from private.emails where emails.id = any (v_ids) order by emails.id for update;
+    v_locked := v_ids;
+  end loop;
+
+  with ended as (
+    update private.emails
+    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
+        updated_at = v_now
+    where id = any (v_ids)
+      and status = 'pending'
+      and (
+        private.is_suppressed(address)
+        -- Well before the provider forgets the key; a retry after that could send twice.
+        or first_tried_at < v_now - interval '8 hours'
+      )
+    returning emails.id, emails.status
+  )
+  select ended.id into v_abandoned_id from ended where ended.status = 'abandoned' limit 1;
+  if v_abandoned_id is not null then
+    perform private.open_case(
+      'mail_abandoned',
+      (v_now at time zone 'Asia/Jakarta')::date::text,
+      null,
+      jsonb_build_object('first_email_id', v_abandoned_id));
+  end if;
+
+  with fresh as (
+    select emails.id, count(*) over () as together
+    from private.emails
+    where emails.id = any (v_ids)
+      and emails.status = 'pending'
+      and emails.first_tried_at is null
+  ),
+  batch as materialized (
+    select gen_random_uuid() as id
+  )
+  update private.emails
+  set first_tried_at = v_now,
+      batch_id = case when fresh.together > 1 then batch.id end,
+      updated_at = v_now
+  from fresh
+  cross join batch
+  where emails.id = fresh.id;
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', emails.id,
+          'batch_id', emails.batch_id,
+          'kind', emails.kind,
+          'data', emails.data,
+          'to', emails.address,
+          'locale', emails.locale,
+          'name', emails.name)
+        order by emails.id),
+      '[]')
+    from private.emails
+    where emails.id = any (v_ids)
+      and emails.status = 'pending'
+  );
+end
+$$;
+comment on function internal.emails_to_send(jsonb) is
+  'The e-mails to send of these ids, the same at every attempt, with what was requested in one '
+  'call with them. Those that the provider has are missing, and those whose address is suppressed '
+  'or that are abandoned after 8 hours (one staff case a day).';

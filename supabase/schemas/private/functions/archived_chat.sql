@@ -1,0 +1,27 @@
+create function private.archived_chat(p_user_id uuid) returns setof public.live_chat_messages
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_month regclass;
+begin
+  for v_month in
+    select class.oid
+    from pg_class as class
+    where class.relnamespace = 'archive'::regnamespace
+      and class.relkind = 'r'
+      and class.relname like 'live\_chat\_messages\_%'
+  loop
+    -- By name: the table may have got columns since.
+    return query execute format(
+      'select messages.*
+      from %s as archived
+      cross join jsonb_populate_record(
+        null::public.live_chat_messages, to_jsonb(archived)) as messages
+      where archived.user_id = $1', v_month)
+    using p_user_id::text;
+  end loop;
+end
+$$;
+comment on function private.archived_chat(uuid) is
+  'What a user wrote in chats of the months that were detached. Owned by postgres, as they are.';

@@ -1,0 +1,23 @@
+create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_month regclass;
+begin
+  for v_month in
+    select class.oid
+    from pg_class as class
+    where class.relnamespace = 'archive'::regnamespace
+      and class.relkind = 'r'
+      and class.relname like 'live\_chat\_messages\_%'
+  loop
+    execute format(
+      'update %s set username = $2, text = ''[deleted]'' where user_id = $1', v_month)
+    using p_user_id::text, p_alias;
+  end loop;
+end
+$$;
+comment on function private.erase_archived_chat(uuid, text) is
+  'The deletion of an account in chats of the months that were detached. Owned by postgres, as '
+  'they are.';

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from "vitest";
+import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
+import { must, statusOf, step, walletOf } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { list, orderBody, paidSale, readOrder } from "../../support/sale.ts";
+import { balanceOf, fund, request } from "../../support/withdrawals.ts";
+
+const market = useMarket();
+afterEach(() => proveMoney(market));
+
+const REFUND = 164_750;
+
+/** Its buyer has the whole refund in the wallet, and 50,000 of their own. */
+async function refundedSale() {
+  const sale = await paidSale(market);
+  await must(step(market, sale.seller, sale, "cancel"));
+  await fund(market, sale.buyer, 50_000);
+  return sale;
+}
+const bodyOf = async ({ buyer }: Awaited<ReturnType<typeof refundedSale>>) => {
+  const listing_id = await list(market, await market.user());
+  return { ...await orderBody(market, buyer, listing_id), use_wallet: true };
+};
+
+test("a refund whose payment is disputed cannot be withdrawn before staff decide, and is there for them", async () => {
+  const sale = await refundedSale();
+  await dispute(market, sale, { listed: false });
+  expect(await balanceOf(market, sale.buyer))
+    .toMatchObject({ available: 50_000, held: REFUND });
+  const answer = await request(market, sale.buyer, 50_001);
+  expect([answer.status, answer.body.error.reason]).toEqual([409, "refund_disputed"]);
+  expect((await request(market, sale.buyer, 50_000)).status).toBe(201);
+  // The list shows it meanwhile.
+  await dispute(market, sale, { told: false });
+  await market.time.advance(24 * 3600);
+  const [open] = await chargebacksOf(market, sale);
+  expect(open).toMatchObject({ status: "open" });
+  await must(Promise.resolve(await decide(market, open!, "buyer")));
+  expect(await sumsOf(market, sale)).toEqual({});
+  expect(await walletOf(market, sale.buyer)).toBe(0);
+});
+
+test("an order takes only what is free of the wallet, also beside a withdrawal", async () => {
+  const sale = await refundedSale();
+  await dispute(market, sale);
+  const body = await bodyOf(sale);
+  const buyer = market.as(sale.buyer);
+  const [order, withdrawal] = await Promise.all([
+    buyer.post("/orders", body),
+    request(market, sale.buyer, 50_000),
+  ]);
+  expect(order.status).toBe(201);
+  const paid = order.body.data.wallet_amount;
+  expect([[50_000, 409], [0, 201]]).toContainEqual([paid, withdrawal.status]);
+  const [open] = await chargebacksOf(market, sale);
+  expect((await decide(market, open!, "buyer")).body.data).toMatchObject({ from_buyer: REFUND });
+});
+
+test("once it is decided otherwise, withdrawn or won, the refund is the buyer's again", async () => {
+  const [borne, withdrawn, won] = [
+    await refundedSale(),
+    await refundedSale(),
+    await refundedSale(),
+  ];
+  await dispute(market, borne);
+  for (const sale of [withdrawn, won]) await dispute(market, sale, { listed: false });
+  await must(
+    Promise.resolve(await decide(market, (await chargebacksOf(market, borne))[0]!, "claims")),
+  );
+  const [announced] = await chargebacksOf(market, withdrawn);
+  await must(Promise.resolve(await decide(market, announced!, "withdraw")));
+  await win(market, won, { listed: false });
+  for (const sale of [borne, withdrawn, won]) {
+    expect((await request(market, sale.buyer, REFUND + 50_000)).status).toBe(201);
+  }
+});
+
+test("a dispute of a part holds a part; one whose amount cannot be read holds the whole refund", async () => {
+  const [part, unread] = [await refundedSale(), await refundedSale()];
+  await dispute(market, part, { amount: 20_000 });
+  expect((await balanceOf(market, part.buyer)).held).toBe(20_000);
+  await dispute(market, unread, { listed: false });
+  await market.database.admin`
+    update private.chargebacks set amount = 0 where order_id = ${unread.order.id}`;
+  expect((await balanceOf(market, unread.buyer)).held).toBe(REFUND);
+});
+
+test("a dispute that the provider's list never shows ends by staff, with evidence: the order goes on and pays", async () => {
+  const sale = await paidSale(market);
+  await dispute(market, sale, { listed: false });
+  await market.time.advance(4 * 24 * 3600);
+  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  const staff = market.as(await market.staff("ops_admin"));
+  const { items } = await must(staff.get("/admin/cases?limit=100"));
+  const found = items.find(({ order_id }: { order_id: string }) => order_id === sale.order.id);
+  expect(found).toMatchObject({ kind: "chargeback" });
+  const [announced] = await chargebacksOf(market, sale);
+  await must(Promise.resolve(await decide(market, announced!, "withdraw")));
+  expect((await readOrder(market, sale)).frozen_at).toBeNull();
+  await must(step(market, sale.buyer, sale, "confirm"));
+  expect(await walletOf(market, sale.seller)).toBe(150_000);
+});

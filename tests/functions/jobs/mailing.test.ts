@@ -1,0 +1,170 @@
+/** E-mails that are due together are one call of the provider, and each of them is sent once. */
+import { expect, test } from "vitest";
+import { createSendEmail } from "../../../functions/jobs/mailing.ts";
+import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
+import type { Envelope, Mail } from "../../../functions/jobs/providers/mail.ts";
+import { untilLocked } from "../../support/locks.ts";
+import { useMarket } from "../../support/market.ts";
+import { notify } from "../../support/notifications.ts";
+
+const market = useMarket();
+
+type Step = "answer" | "lose the answer" | "reject" | "fail";
+
+/** Remembers the keys of what it accepted, as the provider does. Follows `steps`, then answers. */
+function provider(...steps: Step[]) {
+  const calls: { key: string; to: string[] }[] = [];
+  const keys = new Map<string, string>();
+  const sent: string[] = [];
+  const take = (key: string, envelopes: Envelope[]): (string | null)[] => {
+    const to = envelopes.map((each) => each.to);
+    calls.push({ key, to });
+    const step = steps.shift() ?? "answer";
+    if (step === "reject") throw new MailRejected("The to field is invalid.");
+    if (step === "fail") throw new Error("no connection");
+    const content = JSON.stringify(envelopes);
+    const known = keys.get(key);
+    if (known === undefined) {
+      keys.set(key, content);
+      sent.push(...to);
+    }
+    if (step === "lose the answer") throw new Error("no answer");
+    return envelopes.map(({ id }) => known === undefined || known === content ? `p-${id}` : null);
+  };
+  const mail: Mail = {
+    sender: { brand: "P", appUrl: "https://app.example" },
+    send: (envelope) => Promise.try(() => take(envelope.id, [envelope])[0]!),
+    sendBatch: (key, envelopes) => Promise.try(() => take(key, envelopes)),
+  };
+  return { mail, calls, sent };
+}
+
+/** Ids of e-mails to so many new users, in order of ids, with their addresses. */
+async function due(count: number): Promise<{ id: string; to: string }[]> {
+  const users = await Promise.all(Array.from({ length: count }, () => market.user()));
+  for (const user of users) await notify(market, user);
+  const rows = await market.database.admin<{ id: string; to: string }[]>`
+    select notifications.id, contacts.email as to
+    from public.notifications join private.contacts using (user_id)
+    where user_id in ${market.database.admin(users.map(({ id }) => id))}
+    order by id`;
+  return [...rows];
+}
+const sender = (mail: Mail) => createSendEmail({ db: market.services.db, mail });
+const outcomes = async (asked: Promise<void>[]) =>
+  (await Promise.allSettled(asked)).map(({ status }) => status === "fulfilled");
+const rows = (emails: { id: string }[]) =>
+  market.database.admin`select id, status, provider_id, batch_id, problem from private.emails
+    where id in ${market.database.admin(emails.map(({ id }) => id))} order by id`;
+
+test("what is asked for at the same moment is one call, and each keeps its own id", async () => {
+  const { mail, calls } = provider();
+  const emails = await due(3);
+  expect(await outcomes(emails.map(({ id }) => sender(mail)(id)))).toEqual([true, true, true]);
+  expect(calls.map(({ to }) => to.length)).toEqual([1, 1, 1]);
+
+  const others = await due(3);
+  const send = sender(mail);
+  expect(await outcomes(others.map(({ id }) => send(id)))).toEqual([true, true, true]);
+  expect(calls.slice(3).map(({ to }) => to)).toEqual([others.map(({ to }) => to)]);
+  expect(await rows(others)).toMatchObject(
+    others.map(({ id }) => ({ status: "sent", provider_id: `p-${id}` })),
+  );
+});
+
+test("a call whose answer is lost is repeated as a whole under its key, whichever job is first", async () => {
+  const { mail, calls, sent } = provider("lose the answer");
+  const emails = await due(3);
+  const send = sender(mail);
+  expect(await outcomes(emails.map(({ id }) => send(id)))).toEqual([false, false, false]);
+  await send(emails[1]!.id);
+  expect(calls[1]).toEqual(calls[0]);
+  expect(sent).toEqual(emails.map(({ to }) => to));
+  expect(await rows(emails)).toMatchObject(
+    emails.map(({ id }) => ({ status: "sent", provider_id: `p-${id}` })),
+  );
+  await Promise.all(emails.map(({ id }) => send(id)));
+  expect(calls).toHaveLength(2);
+});
+
+test("an address that is suppressed before the repeat is left out of it, and nobody is written to twice", async () => {
+  for (const first of ["lose the answer", "fail"] as const) {
+    const { mail, calls, sent } = provider(first);
+    const emails = await due(3);
+    const send = sender(mail);
+    await outcomes(emails.map(({ id }) => send(id)));
+    await market.database.admin`
+      insert into private.email_suppressions (address, reason) values (lower(${
+      emails[0]!.to
+    }), 'bounce')`;
+    expect(await outcomes(emails.map(({ id }) => send(id)))).toEqual([true, true, true]);
+    expect(calls.map(({ key }) => key)).toEqual([calls[0]!.key, calls[0]!.key]);
+    const reached = emails.slice(first === "fail" ? 1 : 0).map(({ to }) => to);
+    expect(sent).toEqual(reached);
+    expect((await rows(emails)).map(({ status }) => status)).toEqual([
+      "suppressed",
+      "sent",
+      "sent",
+    ]);
+  }
+});
+
+test("a call that is rejected for one of its e-mails is made for each alone, also after a lost answer", async () => {
+  const { mail, calls, sent } = provider("reject", "reject", "lose the answer");
+  const emails = await due(3);
+  const send = sender(mail);
+  expect(await outcomes(emails.map(({ id }) => send(id)))).toEqual([true, false, true]);
+  expect(await rows(emails)).toMatchObject([
+    { status: "failed", problem: "The to field is invalid." },
+    { status: "pending", batch_id: null },
+    { status: "sent" },
+  ]);
+  await send(emails[1]!.id);
+  expect(calls.slice(1).map(({ key }) => key)).toEqual([
+    ...emails.map(({ id }) => id),
+    emails[1]!.id,
+  ]);
+  expect(sent).toEqual([emails[1]!.to, emails[2]!.to]);
+});
+
+test("an e-mail that was asked for alone is never asked for in a call with others", async () => {
+  const { mail, calls, sent } = provider("lose the answer");
+  const emails = await due(3);
+  const send = sender(mail);
+  await outcomes([send(emails[0]!.id)]);
+  await Promise.all(emails.map(({ id }) => send(id)));
+  expect(calls.filter(({ to }) => to.includes(emails[0]!.to)).map(({ key }) => key))
+    .toEqual([emails[0]!.id, emails[0]!.id]);
+  expect([...sent].sort()).toEqual(emails.map(({ to }) => to).sort());
+});
+
+test("a process that waits while another joins its e-mail to others asks for all of them", async () => {
+  const { mail, calls } = provider();
+  const emails = await due(2);
+  const { admin } = market.database;
+  for (const { id } of emails) await admin`select private.write_email(${id})`;
+  let waiting: Promise<void> | undefined;
+  await admin.begin(async (sql) => {
+    await sql`select internal.emails_to_send(${sql.json(emails.map(({ id }) => id))})`;
+    waiting = sender(mail)(emails[0]!.id);
+    waiting.catch(() => {});
+    await untilLocked(market, 1);
+  });
+  await waiting;
+  expect(calls.map(({ to }) => to)).toEqual([emails.map(({ to }) => to)]);
+  expect((await rows(emails)).map(({ status }) => status)).toEqual(["sent", "sent"]);
+});
+
+test("ten processes that ask for some of the same e-mails at once send each once", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { mail, sent } = provider();
+    const emails = await due(4);
+    const asked = Array.from({ length: 10 }, (_, at) => {
+      const send = sender(mail);
+      return emails.filter((_, which) => (at + which) % 4 < 2).map(({ id }) => send(id));
+    });
+    expect(await outcomes(asked.flat())).toEqual(asked.flat().map(() => true));
+    expect([...sent].sort()).toEqual(emails.map(({ to }) => to).sort());
+    expect((await rows(emails)).map(({ status }) => status)).toEqual(emails.map(() => "sent"));
+  }
+});

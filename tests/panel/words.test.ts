@@ -1,0 +1,132 @@
+/** Every word that the panel shows has an Indonesian one. */
+import { expect, test } from "vitest";
+import { operationsOf } from "../../panel/operations.ts";
+import { ROLES } from "../../panel/src/approvals.ts";
+import { abouts } from "../../panel/src/words/abouts.ts";
+import { en } from "../../panel/src/words/en.ts";
+import { hints } from "../../panel/src/words/hints.ts";
+import { id } from "../../panel/src/words/id.ts";
+import { names } from "../../panel/src/words/names.ts";
+import { read } from "../conventions/project.ts";
+
+// deno-lint-ignore no-explicit-any
+type Json = any;
+const document: Json = JSON.parse(read("functions/openapi.json"));
+const operations = operationsOf(document);
+const writing = Object.entries(operations).filter(([, { method }]) => method !== "get");
+
+/** The same word in both languages, or the name of a thing. */
+const SAME = [
+  "admin",
+  "boost",
+  "chargeback",
+  "csv",
+  "dry_run",
+  "email",
+  "escrow",
+  "format",
+  "gmv",
+  "id",
+  "json",
+  "key",
+  "label",
+  "mau",
+  "portal",
+  "refund",
+  "spam",
+  "status",
+  "superadmin",
+  "total",
+  "voucher",
+];
+
+/** Names and values of every field that an admin operation takes or answers, however deep. */
+function shown(): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const at = (ref: string) =>
+    ref.slice(2).split("/").reduce((part: Json, key) => part[key], document);
+  const walk = (schema: Json): void => {
+    if (!schema || typeof schema !== "object") return;
+    if (schema.$ref) {
+      if (seen.has(schema.$ref)) return;
+      seen.add(schema.$ref);
+      return walk(at(schema.$ref));
+    }
+    for (const [name, each] of Object.entries(schema.properties ?? {})) {
+      found.add(name.toLowerCase());
+      walk(each);
+    }
+    for (const value of [...schema.enum ?? [], schema.const]) {
+      if (typeof value === "string") found.add(value.toLowerCase());
+    }
+    for (const each of [schema.anyOf, schema.oneOf, schema.allOf, schema.items].flat()) walk(each);
+  };
+  for (const [path, methods] of Object.entries<Json>(document.paths)) {
+    if (!path.startsWith("/admin/")) continue;
+    for (const { parameters = [], requestBody, responses } of Object.values<Json>(methods)) {
+      for (const given of parameters) {
+        const { in: where, name, schema } = given.$ref ? at(given.$ref) : given;
+        if (where === "query") walk({ properties: { [name]: schema } });
+      }
+      walk(requestBody?.content["application/json"]?.schema);
+      for (const status of ["200", "201", "202"]) {
+        const answer = responses?.[status]?.$ref ? at(responses[status].$ref) : responses?.[status];
+        walk(answer?.content?.["application/json"]?.schema.properties?.data);
+      }
+    }
+  }
+  return found;
+}
+
+const plain = (name: string) => name.replaceAll(/[_.]/g, " ");
+
+test("every field and value of the API has an Indonesian name", () => {
+  const all = [...shown()];
+  expect(all.length).toBeGreaterThan(400);
+  expect(all.filter((name) => !(name in names))).toEqual([]);
+});
+
+test("every kind of case has an Indonesian name", () => {
+  const [, rows] = read("supabase/schemas/private/tables/case_kinds.sql").split("insert into");
+  const kinds = [...rows!.matchAll(/^ {2}\(\s*'(\w+)'/gm)].map(([, kind]) => kind!);
+  expect(kinds.length).toBeGreaterThan(20);
+  expect(kinds.filter((kind) => !(kind in names))).toEqual([]);
+});
+
+test("no name is the English one, except words that are the same", () => {
+  const same = Object.entries(names).filter(([name, word]) => word.toLowerCase() === plain(name));
+  expect(same.map(([name]) => name).filter((name) => !SAME.includes(name))).toEqual([]);
+});
+
+test("both languages have the same texts with the same places, and none is the English one", () => {
+  expect(Object.keys(id).toSorted()).toEqual(Object.keys(en).toSorted());
+  const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+  const other = (key: string) => id[key as keyof typeof en];
+  for (const [key, text] of Object.entries(en)) {
+    expect(places(other(key)), key).toEqual(places(text));
+  }
+  const same = Object.keys(en).filter((key) => other(key) === en[key as keyof typeof en]);
+  expect(same.toSorted()).toEqual(["csv", "email", "menu"]);
+});
+
+test("what an operation does and what its form asks for is said in Indonesian", () => {
+  const told = writing.filter(([, { about }]) => about).map(([name]) => name);
+  expect(Object.keys(abouts).toSorted()).toEqual(told.toSorted());
+  const asked = writing.flatMap(([name, { bodies }]) =>
+    bodies.flat().filter(({ about }) => about).map((field) => `${name}.${field.name}`)
+  );
+  expect(Object.keys(hints).toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test("every kind of proposal has a name, and the panel knows who decides it", () => {
+  const kinds = [
+    ...read("supabase/schemas/private/types/approval_kind.sql").matchAll(/^ {2}'(\w+)'/gm),
+  ];
+  const roles = [
+    ...read("supabase/schemas/private/functions/role_to_approve.sql")
+      .matchAll(/when '(\w+)' then '(\w+)'/g),
+  ];
+  expect(kinds.map(([, kind]) => kind!).filter((kind) => !(kind in names))).toEqual([]);
+  expect(ROLES).toEqual(Object.fromEntries(roles.map(([, kind, role]) => [kind, role])));
+});
