@@ -1,7 +1,5 @@
 /** What staff do all day, each from the first page. */
 import { afterEach, expect, test } from "vitest";
-import { PROJECT_ROOT } from "../../local/scratch.ts";
-import { labelsInTheWay } from "../pages.ts";
 import { clearFaults, deliver, press, sell } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
 import { go, tryAndDo, usePanel } from "./support.ts";
@@ -48,66 +46,6 @@ test("a dispute is resolved in three clicks and a decision, after a dry run that
   await page.getByRole("button", { name: /^Do it now/ }).click();
   await page.getByText("Done: Resolve a dispute").waitFor();
   await page.locator(".lead .badge", { hasText: "completed" }).waitFor();
-  await page.close();
-});
-
-/** Stores a photo of this user; returns its address. */
-async function photoOf(who: string): Promise<string> {
-  const type = "image/jpeg";
-  const { body } = await call(who, "POST", "/listings/photos", { content_type: type });
-  const stored = await fetch(body.data.signed_url, {
-    method: "PUT",
-    headers: { "content-type": type },
-    body: await Deno.readFile(`${PROJECT_ROOT}/local/demo/dress.jpg`),
-  });
-  expect(stored.status).toBe(200);
-  return body.data.public_url;
-}
-
-test("what both sides say stands side by side with photos and offers, and the money is drawn", async () => {
-  const shop = await browse("/");
-  await deliver(shop);
-  const reference = shop.url().split("/").at(-1)!;
-  await shop.close();
-  const say = async (who: string, method: string, path: string, body: object) => {
-    const key = { "idempotency-key": crypto.randomUUID() };
-    const answer = await call(who, method, `/orders/${reference}/${path}`, body, key);
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  };
-  const description = "Noda di lengan kiri";
-  const photos = [await photoOf("buyer")];
-  await say("buyer", "PUT", "dispute", { reason: "Bernoda", description, photos });
-  const answer = { description: "Lengan kiri bersih", photos: [await photoOf("seller")] };
-  await say("seller", "PUT", "dispute/answer", answer);
-  await say("seller", "POST", "settlement", { refund_amount: 15_000, note: "Untuk cuci" });
-  const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
-  const page = await open("ops_admin", `#/order/${body.data.items[0].order_id}`);
-  const [buyer, seller] = [page.locator(".talk").first(), page.locator(".talk").last()];
-  expect(await buyer.innerText()).toMatch(/Opens the dispute[\s\S]*Bernoda: Noda di lengan kiri/);
-  expect(await seller.innerText()).toMatch(
-    /Answers[\s\S]*Lengan kiri bersih[\s\S]*Offers that Rp 15,000[\s\S]*Untuk cuci/,
-  );
-  for (const side of [buyer, seller]) {
-    await expect.poll(() =>
-      side.locator("img").evaluate((image) => (image as unknown as Photo).naturalWidth)
-    ).toBeGreaterThan(0);
-  }
-  const [left, right] = [await buyer.boundingBox(), await seller.boundingBox()];
-  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
-
-  const drawing = page.locator(".drawing");
-  const said = await drawing.locator("svg").getAttribute("aria-label");
-  const shown = await drawing.locator(".label").allTextContents();
-  const movements = await drawing.locator(".movements li").allTextContents();
-  expect(shown.length).toBeGreaterThan(2);
-  expect(movements.length).toBe(shown.length);
-  expect(said).toMatch(/payment: provider cash → escrow Rp/);
-  expect(await labelsInTheWay(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await drawing.locator("svg").isVisible()).toBe(false);
-  for (const movement of await drawing.locator(".movements li").all()) {
-    expect(await movement.innerText()).toMatch(/→[\s\S]*Rp/);
-  }
   await page.close();
 });
 

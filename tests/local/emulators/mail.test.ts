@@ -92,7 +92,8 @@ test("a batch is sent as a whole, once per key, and reported e-mail by e-mail", 
     status: 409,
     json: { name: "invalid_idempotent_request" },
   });
-  const reported = new Map(first.json.data.map(({ id }: { id: string }) => [id, [] as unknown[]]));
+  const ids: string[] = first.json.data.map(({ id }: { id: string }) => id);
+  const reported = new Map(ids.map((id) => [id, [] as unknown[]]));
   for (const { body } of sandbox.received) {
     reported.get((body.data as Json)["email_id"] as string)!.push(body.type);
   }
