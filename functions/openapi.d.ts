@@ -4470,6 +4470,22 @@ export interface components {
         });
       };
     };
+    /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
+    RateLimited: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & {
+          error?: {
+            /** @enum {unknown} */
+            reason?: "rate_limited";
+          };
+        };
+      };
+    };
     /** @description VALIDATION: Missing or invalid input. */
     ValidationOfAdminDisclosures: {
       headers: {
@@ -5241,22 +5257,6 @@ export interface components {
             reason?: "already_registered" | "username_taken";
           };
         });
-      };
-    };
-    /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
-    RateLimited: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & {
-          error?: {
-            /** @enum {unknown} */
-            reason?: "rate_limited";
-          };
-        };
       };
     };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
@@ -7686,7 +7686,7 @@ export interface operations {
       query?: {
         /** @description Any part of the username or the full name. */
         q?: string;
-        /** @description The complete number in any notation. */
+        /** @description The complete number in any notation. Answers up to 100 owners, without paging. */
         phone?: string;
         /** @description Only those of this user. */
         user_id?: string;
@@ -7724,6 +7724,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
+      429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
     };

@@ -960,7 +960,9 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('profile_changes', 60, 600, 'Changes of profile, addresses and preferences, per user'),
   ('notifications_read', 120, 60, 'Notifications marked as read or unread, per user'),
   ('reviews', 30, 3600, 'Reviews and replies written, per user'),
-  ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user');
+  ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user'),
+  ('user_searches', 300, 3600, 'Lists of users read by staff, so that no phone number is guessed, '
+    'per user');
 
 -- supabase/schemas/private/tables/rate_windows.sql
 -- A window starts with its first call, so that limit and Retry-After are exact under concurrency.
@@ -20716,7 +20718,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);
-  v_link constant jsonb := nullif(p_facts -> 'link', 'null');
+  -- A provider's reason may name an address.
+  v_link constant jsonb := nullif(p_facts -> 'link', 'null') || jsonb_build_object(
+    'failure_reason', private.mask_emails(p_facts #>> '{link,failure_reason}'));
   v_after private.withdrawals;
   v_listed_amount bigint;
   v_decision jsonb;
@@ -20749,7 +20753,7 @@ begin
     p_staff, p_audit, 'withdrawal', p_id::text,
     private.withdrawal_for_audit(v_before),
     private.withdrawal_for_audit(v_after)
-      || jsonb_build_object('decision', v_decision #- '{link,url}' #- '{link,failure_reason}')
+      || jsonb_build_object('decision', v_decision #- '{link,url}')
   );
 end
 $$;

@@ -41,7 +41,8 @@ export const users = endpoint({
         .meta({ description: "Any part of the username or the full name", example: "siregar" }),
       phone: z.string().max(40).transform((text) => normalisePhone(text) ?? text).optional()
         .meta({
-          description: "The complete number in any notation",
+          description:
+            "The complete number in any notation. Answers up to 100 owners, without paging",
           example: "0812-3456-7890",
         }),
       user_id: uuid.optional(),
@@ -53,6 +54,7 @@ export const users = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(line) },
+  limit: "user_searches",
   handler: async ({ query: { limit, offset, ...filters }, client, audit }) =>
     ok(await client.call("api.admin_users", { filters, limit, offset, audit })),
 });

@@ -34,6 +34,9 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
     queryKey: ["list", resource.list, asked],
     queryFn: () => call(resource.list, { query: { limit: PAGE, ...asked } }),
     placeholderData: keepPreviousData,
+    // A search by phone is a line of the audit log, so only a person searches again.
+    refetchOnWindowFocus: !("phone" in asked),
+    refetchOnReconnect: !("phone" in asked),
   });
   const items: Row[] = (list.data?.items ?? []).map((row: Row) => rowOf(resource, row));
   const [at, setAt] = useState(-1);

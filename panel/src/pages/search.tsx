@@ -55,6 +55,9 @@ export function Search() {
   const search = useQuery({
     queryKey: ["search", q],
     enabled: q !== "",
+    // A search by phone is a line of the audit log, so only a person searches again.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: () =>
       Promise.all(
         lookups(q).filter(({ name }) => may(resources[name]!.list)).map(

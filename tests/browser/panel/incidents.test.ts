@@ -103,13 +103,15 @@ test("the finance portal is down, then rejects: events wait, die, are retried, a
   // It answers again, and accepts nothing.
   await control("/portal/mode", { mode: "reject" });
   await later(HOUR);
-  expect((await signals())["dead_letters"]).toBeGreaterThan(0);
+  await expect.poll(async () => (await signals())["dead_letters"], { timeout: 20_000 })
+    .toBeGreaterThan(0);
   await openSignal(staff, "dead_letters", /act today[\s\S]*Retry many events/);
   await staff.getByText("The portal answered 422.").first().waitFor();
 
   await control("/portal/mode", { mode: "up" });
   await later(HOUR);
-  expect((await signals())["dead_letters"]).toBeGreaterThan(0);
+  await expect.poll(async () => (await signals())["dead_letters"], { timeout: 20_000 })
+    .toBeGreaterThan(0);
   await openSignal(staff, "dead_letters", /What to press/);
   await signal(staff, "dead_letters").getByRole("button", { name: "Retry many events" }).click();
   await staff.locator("[name=error]").fill("422");
@@ -150,7 +152,11 @@ test("the payment provider is unreachable: buyers are told, and what was paid me
   await press(shop, /^Rani buys/);
   const told = await shop.locator("section[aria-label='Calls of the last click']").innerText();
   expect(told).toMatch(/503\s+POST \/orders[\s\S]*payment provider is unavailable/i);
-  await later(2 * HOUR);
+  await later(HOUR);
+  await later(HOUR);
+  // What waits is tried every hour: until then nothing is known of now.
+  await expect.poll(async () => (await signals())["payments_down_s"], { timeout: 20_000 })
+    .toBeGreaterThan(HOUR);
   const staff = await open("ops_admin");
   await openSignal(staff, "payments_down_s", /act now[\s\S]*Nothing while it is down/);
   await staff.setViewportSize({ width: 390, height: 844 });

@@ -175,7 +175,7 @@ test("a lost connection is said in words, and work goes on when it is back", asy
   await go(page, "#/cases");
   await page.getByText("The market cannot be reached.").waitFor({ timeout: 30_000 });
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
+  // By itself; until then there is a button for it.
   await page.locator(".empty, tbody").first().waitFor();
   await page.close();
 });

@@ -11,7 +11,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);
-  v_link constant jsonb := nullif(p_facts -> 'link', 'null');
+  -- A provider's reason may name an address.
+  v_link constant jsonb := nullif(p_facts -> 'link', 'null') || jsonb_build_object(
+    'failure_reason', private.mask_emails(p_facts #>> '{link,failure_reason}'));
   v_after private.withdrawals;
   v_listed_amount bigint;
   v_decision jsonb;
@@ -44,7 +46,7 @@ begin
     p_staff, p_audit, 'withdrawal', p_id::text,
     private.withdrawal_for_audit(v_before),
     private.withdrawal_for_audit(v_after)
-      || jsonb_build_object('decision', v_decision #- '{link,url}' #- '{link,failure_reason}')
+      || jsonb_build_object('decision', v_decision #- '{link,url}')
   );
 end
 $$;

@@ -51,4 +51,6 @@ insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('profile_changes', 60, 600, 'Changes of profile, addresses and preferences, per user'),
   ('notifications_read', 120, 60, 'Notifications marked as read or unread, per user'),
   ('reviews', 30, 3600, 'Reviews and replies written, per user'),
-  ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user');
+  ('live_streams', 60, 600, 'Streams created, started, ended or repinned, per user'),
+  ('user_searches', 300, 3600, 'Lists of users read by staff, so that no phone number is guessed, '
+    'per user');
