@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { chargebacksOf, decide, dispute, sumsOf, win } from "../../support/chargebacks.ts";
 import { must, statusOf, step, walletOf } from "../../support/life.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { list, orderBody, paidSale, readOrder } from "../../support/sale.ts";
+import { list, orderBody, paidSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import { balanceOf, fund, request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
@@ -55,6 +56,40 @@ test("an order takes only what is free of the wallet, also beside a withdrawal",
   expect([[50_000, 409], [0, 201]]).toContainEqual([paid, withdrawal.status]);
   const [open] = await chargebacksOf(market, sale);
   expect((await decide(market, open!, "buyer")).body.data).toMatchObject({ from_buyer: REFUND });
+});
+
+test("a late payment beside a withdrawal takes nothing of a disputed refund", async () => {
+  const sale = await refundedSale();
+  await dispute(market, sale);
+  const order = await must(market.as(sale.buyer).post("/orders", await bodyOf(sale)));
+  expect(order.wallet_amount).toBe(50_000);
+  await payWithoutCallback(market, order, "delay");
+  await must(market.as(sale.buyer).put(`/orders/${order.id}/cancel`));
+  let late: Promise<void> | undefined;
+  await market.database.admin.begin(async (sql) => {
+    await sql`select private.reserve_withdrawal(${sale.buyer.id}, 50000, 2500, 'own:beside')`;
+    const [me] = await sql`select pg_backend_pid() as pid`;
+    late = market.runDue();
+    // It has seen that the wallet can pay its part.
+    await untilLocked(market, 1, me!["pid"]);
+  });
+  await late;
+  expect((await readOrder(market, { ...sale, order })).status).toBe("CANCELLED");
+  expect(await balanceOf(market, sale.buyer))
+    .toMatchObject({ available: order.amount_due, held: REFUND + 50_000 });
+});
+
+test("nobody leaves with a disputed refund, not even one that is too little for a withdrawal", async () => {
+  const sale = await refundedSale();
+  await fund(market, sale.buyer, 5_000 - 50_000 - REFUND);
+  await dispute(market, sale);
+  const leave = () => market.as(sale.buyer).delete("/auth/me?give_up_balance=true");
+  const answer = await leave();
+  expect([answer.status, answer.body.error.reason]).toEqual([409, "refund_disputed"]);
+  expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0, held: 5_000 });
+  const [open] = await chargebacksOf(market, sale);
+  expect((await decide(market, open!, "buyer")).body.data).toMatchObject({ from_buyer: 5_000 });
+  expect((await leave()).status).toBe(200);
 });
 
 test("once it is decided otherwise, withdrawn or won, the refund is the buyer's again", async () => {

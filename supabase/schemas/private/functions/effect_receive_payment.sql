@@ -2,6 +2,8 @@ create function private.effect_receive_payment(p_order public.orders) returns vo
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_wallet_line constant private.ledger_line := private.wallet_payment_line(p_order);
 begin
   perform private.ledger_post(
     'order:' || p_order.id || ':paid',
@@ -10,13 +12,21 @@ begin
     p_order.id,
     array[
       private.ledger_line('provider_cash', -p_order.amount_due),
-      private.wallet_payment_line(p_order),
+      v_wallet_line,
       private.ledger_line('promotions', -p_order.voucher_discount),
       private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
       private.ledger_line('shipping_payable', p_order.shipping_fee),
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
+  -- The wallet is locked from here on; since private.may_revive a withdrawal may have taken what
+  -- was free.
+  if v_wallet_line.kind = 'wallet'
+    and v_wallet_line.amount < 0
+    and private.spendable(p_order.buyer_id) < private.disputed_refunds(p_order.buyer_id)
+  then
+    perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
+  end if;
 end
 $$;
 comment on function private.effect_receive_payment(public.orders) is

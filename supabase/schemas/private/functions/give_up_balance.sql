@@ -11,7 +11,8 @@ begin
   from private.ledger_accounts as accounts
   where accounts.kind = 'wallet'
     and accounts.user_id = p_user_id
-    and accounts.balance between 1 and p_below - 1;
+    and accounts.balance between 1 and p_below - 1
+    and private.disputed_refunds(p_user_id) = 0;
   if v_balance is null then
     return;
   end if;
@@ -32,4 +33,5 @@ begin
 end
 $$;
 comment on function private.give_up_balance(uuid, bigint) is
-  'Moves a wallet''s balance below p_below rupiah to suspense, with a case.';
+  'Moves a wallet''s balance below p_below rupiah to suspense, with a case. Not while a refund of '
+  'it is disputed: suspense pays it to somebody else.';

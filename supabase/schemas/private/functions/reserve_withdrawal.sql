@@ -66,6 +66,7 @@ begin
   -- The wallet is locked from here on.
   v_disputed := private.disputed_refunds(p_user_id);
   if private.spendable(p_user_id) < v_disputed then
+    v_disputed := least(v_disputed, private.spendable(p_user_id) + p_amount);
     perform private.raise_error(
       'CONFLICT', 'refund_disputed',
       format(
