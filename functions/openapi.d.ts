@@ -5455,7 +5455,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_undecided" | "boost_unpaid" | "insufficient_balance" | "offer_not_open" | "orders_open" | "owner_deleted" | "still_staff" | "stream_not_ended" | "tracking_number_taken" | "wallet_negative" | "wallet_not_empty" | "withdrawal_unfinished";
+            reason?: "booking_undecided" | "boost_unpaid" | "insufficient_balance" | "offer_not_open" | "orders_open" | "owner_deleted" | "refund_disputed" | "still_staff" | "stream_not_ended" | "tracking_number_taken" | "wallet_negative" | "wallet_not_empty" | "withdrawal_unfinished";
           };
         });
       };

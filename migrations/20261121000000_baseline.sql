@@ -8532,38 +8532,43 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
-  v_disputed constant bigint :=
-    private.spendable(v_caller_id) - private.free_balance(v_caller_id);
 begin
-  return jsonb_build_object(
-    'available', coalesce(
-      (
-        select accounts.balance
-        from private.ledger_accounts as accounts
-        where accounts.kind = 'wallet'
-          and accounts.holder_id = v_caller_id
-      ),
-      0
-    ) - v_disputed,
-    'held', v_disputed + (
-      select coalesce(sum(withdrawals.amount), 0)
-      from private.withdrawals
-      where withdrawals.user_id = v_caller_id
-        and withdrawals.status in ('HELD', 'LINK_CREATED')
-    ) + (
-      select coalesce(sum(orders.wallet_amount), 0)
-      from public.orders
-      where orders.buyer_id = v_caller_id
-        and orders.status = 'AWAITING_PAYMENT'
-    ),
-    'in_escrow', (
-      select coalesce(sum(accounts.balance), 0)
-      from private.ledger_accounts as accounts
-      join public.orders on orders.id = accounts.order_id
-      where accounts.kind = 'escrow'
-        and accounts.balance <> 0
-        and orders.seller_id = v_caller_id
+  -- One statement, so that a decision between two cannot count the same money twice.
+  return (
+    with disputed as materialized (
+      select private.spendable(v_caller_id) - private.free_balance(v_caller_id) as amount
     )
+    select jsonb_build_object(
+      'available', coalesce(
+        (
+          select accounts.balance
+          from private.ledger_accounts as accounts
+          where accounts.kind = 'wallet'
+            and accounts.holder_id = v_caller_id
+        ),
+        0
+      ) - disputed.amount,
+      'held', disputed.amount + (
+        select coalesce(sum(withdrawals.amount), 0)
+        from private.withdrawals
+        where withdrawals.user_id = v_caller_id
+          and withdrawals.status in ('HELD', 'LINK_CREATED')
+      ) + (
+        select coalesce(sum(orders.wallet_amount), 0)
+        from public.orders
+        where orders.buyer_id = v_caller_id
+          and orders.status = 'AWAITING_PAYMENT'
+      ),
+      'in_escrow', (
+        select coalesce(sum(accounts.balance), 0)
+        from private.ledger_accounts as accounts
+        join public.orders on orders.id = accounts.order_id
+        where accounts.kind = 'escrow'
+          and accounts.balance <> 0
+          and orders.seller_id = v_caller_id
+      )
+    )
+    from disputed
   );
 end
 $$;
@@ -14999,7 +15004,8 @@ begin
   from private.ledger_accounts as accounts
   where accounts.kind = 'wallet'
     and accounts.user_id = p_user_id
-    and accounts.balance between 1 and p_below - 1;
+    and accounts.balance between 1 and p_below - 1
+    and private.disputed_refunds(p_user_id) = 0;
   if v_balance is null then
     return;
   end if;
@@ -15020,7 +15026,8 @@ begin
 end
 $$;
 comment on function private.give_up_balance(uuid, bigint) is
-  'Moves a wallet''s balance below p_below rupiah to suspense, with a case.';
+  'Moves a wallet''s balance below p_below rupiah to suspense, with a case. Not while a refund of '
+  'it is disputed: suspense pays it to somebody else.';
 
 -- supabase/schemas/private/functions/has_live_courier.sql
 create function private.has_live_courier(p_order_id uuid) returns boolean
@@ -17770,11 +17777,19 @@ declare
     from private.ledger_accounts as accounts
     where accounts.kind = 'wallet'
       and accounts.user_id = p_user_id);
+  v_disputed constant bigint := least(v_wallet, private.disputed_refunds(p_user_id));
 begin
   if exists (select from private.open_orders_of(p_user_id)) then
     perform private.raise_error(
       'CONFLICT', 'orders_open',
       'You still have open orders: they have to end first.');
+  elsif v_disputed > 0 then
+    perform private.raise_error(
+      'CONFLICT', 'refund_disputed',
+      format(
+        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
+        to_char(v_disputed, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('amount', v_disputed));
   elsif v_wallet > 0 then
     perform private.raise_error(
       'CONFLICT', 'wallet_not_empty',
@@ -17974,6 +17989,7 @@ begin
   -- The wallet is locked from here on.
   v_disputed := private.disputed_refunds(p_user_id);
   if private.spendable(p_user_id) < v_disputed then
+    v_disputed := least(v_disputed, private.spendable(p_user_id) + p_amount);
     perform private.raise_error(
       'CONFLICT', 'refund_disputed',
       format(
@@ -26018,6 +26034,8 @@ create function private.effect_receive_payment(p_order public.orders) returns vo
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_wallet_line constant private.ledger_line := private.wallet_payment_line(p_order);
 begin
   perform private.ledger_post(
     'order:' || p_order.id || ':paid',
@@ -26026,13 +26044,21 @@ begin
     p_order.id,
     array[
       private.ledger_line('provider_cash', -p_order.amount_due),
-      private.wallet_payment_line(p_order),
+      v_wallet_line,
       private.ledger_line('promotions', -p_order.voucher_discount),
       private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
       private.ledger_line('shipping_payable', p_order.shipping_fee),
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
+  -- The wallet is locked from here on; since private.may_revive a withdrawal may have taken what
+  -- was free.
+  if v_wallet_line.kind = 'wallet'
+    and v_wallet_line.amount < 0
+    and private.spendable(p_order.buyer_id) < private.disputed_refunds(p_order.buyer_id)
+  then
+    perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
+  end if;
 end
 $$;
 comment on function private.effect_receive_payment(public.orders) is
