@@ -8958,7 +8958,20 @@ declare
   v_outcome text;
   v_known jsonb := '[]';
 begin
-  -- In one order, so that two batches cannot deadlock on an e-mail.
+  -- In the order of the ids, as whatever else takes several e-mails: nothing deadlocks with it.
+  perform
+  from private.emails
+  where emails.id in (
+      select (callbacks.value #>> '{update,id}')::uuid
+      from jsonb_array_elements(p_callbacks) as callbacks
+    )
+    or emails.provider_id in (
+      select callbacks.value #>> '{update,provider_id}'
+      from jsonb_array_elements(p_callbacks) as callbacks
+    )
+  order by emails.id
+  for update;
+  -- In one order too: two batches may have the same callbacks.
   for v_callback in
     select callbacks.value
     from jsonb_array_elements(p_callbacks) as callbacks

@@ -56,6 +56,10 @@ export const abouts: Record<string, string> = {
     "Barang dengan ejaan itu dihitung sendiri lagi. 404 bila ejaannya tidak ada.",
   admin_growth_boosts:
     "Menaikkan semua barang seorang penjual selama beberapa hari, dan memberi tahu mereka. 404 bila penjualnya tidak ada.",
+  admin_disclosures:
+    "Menampilkan data pribadi sekali: telepon atau e-mail seorang pengguna, alamat sebuah pesanan selama masih ada yang dikirim, penerima atau tautan sebuah penarikan. Log audit mencatat siapa membuka milik siapa dan mengapa. 409 setelah disclosures_per_day.",
+  orders_status:
+    "Membawa pesanan satu langkah, seperti rute langkah itu sendiri. 202 bila staf mengusulkannya (retur yang tidak dipindai kurir). 409 menyebut statusnya sekarang.",
   admin_payouts_settle:
     "Menanyakan kepada penyedia penarikan yang tautannya tidak diketahui dan menerapkan jawabannya; tulis id tautannya bila Anda tahu. 503 selama penyedia mati.",
   admin_payouts_void:

@@ -34,4 +34,6 @@ export const hints: Record<string, string> = {
   "admin_reconciliation_approve.evidence":
     "Diperlukan, oleh superadmin, untuk menarik koreksi yang uangnya sudah keluar dari dana tertunda",
   "admin_settings_update.expected": "Nilai yang Anda lihat; 409 bila sudah berubah",
+  "admin_disclosures.fields":
+    "Milik pengguna `phone` dan `email`, pesanan `recipient` dan `return_address`, penarikan `recipient_email` dan `payout_url`",
 };

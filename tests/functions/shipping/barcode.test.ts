@@ -1,6 +1,9 @@
-import { BitArray, Code128Reader } from "@zxing/library";
+import zxing from "@zxing/library";
 import { expect, test } from "vitest";
 import { code128 } from "../../../functions/shipping/barcode.ts";
+
+// A CommonJS package, whose names Deno does not see.
+const { BitArray, Code128Reader } = zxing;
 
 /** Decodes one row of pixels, with white space on both sides, by an independent library. */
 function decoded(stripes: number[]): string {
