@@ -18472,6 +18472,7 @@ comment on function private.search_matches(private.search_filters, text, integer
   'are more. ids is null when so many are to be ordered by price.';
 
 -- supabase/schemas/private/functions/search_page.sql
+-- Without sequential scans: a wide price would be counted from the rows and not from its index.
 create function private.search_page(
   p_filters private.search_filters,
   p_sort_by text,
@@ -18480,7 +18481,7 @@ create function private.search_page(
   out total bigint,
   out ids uuid[]
 )
-language plpgsql stable
+language plpgsql stable set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -18594,8 +18595,9 @@ comment on function private.search_page(private.search_filters, text, integer, b
   'A number above ten thousand only means that there are more.';
 
 -- supabase/schemas/private/functions/search_price_band.sql
+-- Without sequential scans: as private.search_page.
 create function private.search_price_band(p_filters private.search_filters) returns text
-language plpgsql stable
+language plpgsql stable set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -1,3 +1,4 @@
+-- Without sequential scans: a wide price would be counted from the rows and not from its index.
 create function private.search_page(
   p_filters private.search_filters,
   p_sort_by text,
@@ -6,7 +7,7 @@ create function private.search_page(
   out total bigint,
   out ids uuid[]
 )
-language plpgsql stable
+language plpgsql stable set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
