@@ -104,7 +104,11 @@ export function createObjects(sql: postgres.Sql, folder: string) {
     put,
     checkWrite,
     remove,
-    read: ({ version }: StoredObject) => Deno.readFile(fileOf(version)),
+    // Removed or replaced since its row was found: as if it had not been there.
+    read: ({ version }: StoredObject) =>
+      Deno.readFile(fileOf(version)).catch((cause) => {
+        throw cause instanceof Deno.errors.NotFound ? noObject() : cause;
+      }),
   };
 }
 
