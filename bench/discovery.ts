@@ -18,18 +18,20 @@ export interface Sized {
   bare: Figure;
 }
 
-/** Measures every path at each number of listings, and the cost of counting for sellers. */
+/** Measures every path whose name includes `only` at each number of listings, and the cost of counting for sellers. */
 export async function discovery(
   market: BenchMarket,
   seconds: number,
   sizes: readonly number[],
+  only = "",
 ): Promise<{ pages: Sized[]; counting: Figure[]; fills: Record<string, number> }> {
   const headers = await market.headers(await addUser(market));
   const pages: Sized[] = [];
   const fills: Record<string, number> = {};
   for (const size of sizes) {
     fills[size] = await fillUpTo(market, size);
-    for (const path of pathsOf(await inputsOf(market))) {
+    const paths = pathsOf(await inputsOf(market)).filter(({ name }) => name.includes(only));
+    for (const path of paths) {
       pages.push({ size, path: path.name, ...await measure(market, path, headers, seconds) });
       console.log(line(pages.at(-1)!));
     }
@@ -59,7 +61,7 @@ async function measure(
   return { bare: bare!, http: http! };
 }
 
-async function fillUpTo(market: BenchMarket, size: number): Promise<number> {
+export async function fillUpTo(market: BenchMarket, size: number): Promise<number> {
   const [row] = await market.admin`select count(*)::int as count from public.listings`;
   const began = performance.now();
   console.log(`\nFilling the market up to ${size.toLocaleString("en")} listings`);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { SCHEMAS } from "../local/postgres/schemas.ts";
-import { MONTHS } from "./history_rows.ts";
+import { create, dropIndexes, MONTHS } from "./history_rows.ts";
 import type { BenchMarket } from "./market.ts";
 
 /**
@@ -19,8 +19,8 @@ export async function splitByMonth(
   let text = (await read(path)).replace("\n);", "\n) partition by range (created_at);");
   for (const [whole, split] of edits) text = text.replace(whole, split);
   const again = await Promise.all(dependent.map(read));
-  await admin.begin((tx) =>
-    tx.unsafe(`
+  await admin.begin(async (tx) => {
+    await tx.unsafe(`
       create schema if not exists bench;
       alter table ${table} set schema bench;
       ${text}
@@ -32,10 +32,11 @@ export async function splitByMonth(
             date_trunc('month', now()) - make_interval(months => ${MONTHS - 2} - month));
         end loop;
       end $$;
-      set local session_replication_role = replica;
-      insert into ${table} select * from bench.${name};
-      drop table bench.${name} cascade;
-      ${again.join("\n")}`).simple()
-  );
+      set local session_replication_role = replica`).simple();
+    const creations = await dropIndexes(tx, [table], "pu");
+    await tx.unsafe(`insert into ${table} select * from bench.${name}`);
+    await create(tx, creations);
+    await tx.unsafe(`drop table bench.${name} cascade; ${again.join("\n")}`).simple();
+  });
   await admin.unsafe(`vacuum analyze ${table}`);
 }

@@ -18,80 +18,93 @@ export async function addWallets(market: BenchMarket): Promise<string[]> {
   return ids;
 }
 
-/** Adds transfers of two entries until there are `to`; `all` is how many there will be in the end. */
-export async function growLedger(
-  { admin }: BenchMarket,
-  from: number,
-  to: number,
-  all: number,
-): Promise<void> {
-  if (to % (2 * WALLETS) !== 0) throw new Error(`Sizes are multiples of ${2 * WALLETS}.`);
-  const [first, last] = [from / 2, to / 2];
-  const rebuild = await withoutIndexes(admin);
-  for (let at = first; at < last; at += TRANSFERS_AT_ONCE) {
-    const until = Math.min(at + TRANSFERS_AT_ONCE, last);
-    await admin.begin((tx) => tx.unsafe(transfers(first, at, until, all / 2)).simple());
+/** Fills an empty ledger with transfers of two entries. */
+export async function fillLedger({ admin }: BenchMarket, entries: number): Promise<void> {
+  if (entries % (2 * WALLETS) !== 0) throw new Error(`Sizes are multiples of ${2 * WALLETS}.`);
+  const count = entries / 2;
+  // So that the server does not write all changed pages every few seconds.
+  await logUpTo(admin, "4GB");
+  const creations = await dropIndexes(
+    admin,
+    ["private.ledger_transfers", "private.ledger_entries"],
+    "puf",
+  );
+  for (let at = 0; at < count; at += TRANSFERS_AT_ONCE) {
+    const until = Math.min(at + TRANSFERS_AT_ONCE, count);
+    await admin.begin((tx) => tx.unsafe(transfers(at, until, count)).simple());
   }
   // Whole rounds: each wallet got as many entries as every other one.
+  const each = `case kind when 'wallet' then ${count / WALLETS} else ${count} end`;
   await admin.unsafe(`
     update private.ledger_accounts set
-      version = version + case kind when 'wallet' then ${(last - first) / WALLETS} else ${
-    last - first
-  } end,
-      balance = balance + case kind when 'wallet' then 1000 * ${(last - first) / WALLETS}
-        else -1000 * ${last - first} end
+      version = ${each},
+      balance = case kind when 'wallet' then 1000 else -1000 end::bigint * ${each}
     where kind in ('wallet', 'adjustments')`);
-  await rebuild();
+  await admin.begin((tx) => create(tx, creations));
   await admin`vacuum analyze private.ledger_transfers`;
   await admin`vacuum analyze private.ledger_entries`;
   await admin`vacuum full private.ledger_accounts`;
   await admin`vacuum analyze private.ledger_accounts`;
+  await logUpTo(admin, "default");
 }
 
-const transfers = (first: number, from: number, to: number, all: number) => `
+/** How much log there may be between two checkpoints. */
+async function logUpTo(admin: postgres.Sql, size: string): Promise<void> {
+  await admin.unsafe(`alter system set max_wal_size = ${size === "default" ? size : `'${size}'`}`);
+  await admin`select pg_reload_conf()`;
+}
+
+const transfers = (from: number, to: number, all: number) => `
   set local session_replication_role = replica;
   create temporary table business on commit drop as
-  select n, n - ${first} as nth, md5('transfer' || n)::uuid as id, start + (now() - start) * (n::float8 / ${all}) as at
+  select n, md5('transfer' || n)::uuid as id, start + (now() - start) * (n::float8 / ${all}) as at
   from generate_series(${from}::bigint, ${to - 1}) as n,
     (select date_trunc('month', now()) - interval '${MONTHS - 1} months' as start) as period;
   insert into private.ledger_transfers (id, key, kind, description, event_at, created_at)
   select id, 'bench:' || n, 'release', 'Sale of Dress nomor ' || n, at, at from business;
   with wallets as (
-    select id, balance, version, row_number() over (order by id) - 1 as position
+    select id, row_number() over (order by id) - 1 as position
     from private.ledger_accounts where kind = 'wallet'
   )
   insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version, created_at)
   select lines.* from (
-    select business.id, wallets.id, 1000, wallets.balance + 1000 * (nth / ${WALLETS} + 1),
-      wallets.version + nth / ${WALLETS} + 1, at as created_at
+    select business.id, wallets.id, 1000, 1000 * (n / ${WALLETS} + 1), n / ${WALLETS} + 1, at as created_at
     from business join wallets on position = n % ${WALLETS}
     union all
-    select business.id, market.id, -1000, market.balance - 1000 * (nth + 1), market.version + nth + 1, at
+    select business.id, market.id, -1000, -1000 * (n + 1), n + 1, at
     from business, private.ledger_accounts as market where market.kind = 'adjustments'
   ) as lines order by created_at`;
 
-/** Drops what makes loading slow; returns what creates it again. */
-async function withoutIndexes(admin: postgres.Sql): Promise<() => Promise<void>> {
-  const tables = "('private.ledger_transfers'::regclass, 'private.ledger_entries'::regclass)";
-  const keys = await admin.unsafe(`
+type Statements = Pick<postgres.Sql, "unsafe">;
+
+/** Drops the constraints of these types and the other indexes; returns what creates them again. */
+export async function dropIndexes(
+  sql: Statements,
+  names: string[],
+  types: "pu" | "puf",
+): Promise<string[]> {
+  const tables = `(${names.map((name) => `'${name}'::regclass`).join(", ")})`;
+  const constraints = await sql.unsafe(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
         || case contype when 'f' then ' not valid' else '' end as create
     from pg_constraint
-    where contype in ('p', 'u', 'f') and (conrelid in ${tables} or confrelid in ${tables})
+    where strpos('${types}', contype::text) > 0 and (conrelid in ${tables} or confrelid in ${tables})
     order by contype <> 'f', conname`);
-  const indexes = await admin.unsafe(`
-    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
+  const indexes = await sql.unsafe(`
+    select format('drop index %s', indexrelid::regclass) as drop,
+      replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as create
     from pg_index
     where indrelid in ${tables} and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')`);
-  const all = [...keys, ...indexes];
-  for (const { drop } of all) await admin.unsafe(drop);
-  return () =>
-    admin.begin(async (tx) => {
-      await tx`set local maintenance_work_mem = '1GB'`;
-      // Foreign keys last: they need the keys.
-      for (const { create } of all.toReversed()) await tx.unsafe(create);
-    }) as Promise<void>;
+  const all = [...constraints, ...indexes];
+  for (const { drop } of all) await sql.unsafe(drop);
+  // Foreign keys last: they need the keys.
+  return all.toReversed().map(({ create }) => create);
+}
+
+export async function create(sql: Statements, creations: string[]): Promise<void> {
+  await sql.unsafe("set local maintenance_work_mem = '1GB'");
+  for (const creation of creations) await sql.unsafe(creation);
 }
 
 /** Notifications of these users, spread as the transfers are. */

@@ -1,10 +1,15 @@
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { admin } from "./admin.ts";
 import { alerts, describe as describeAlerts } from "./alerts.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
+import type { Chart } from "./chart.ts";
+import { redraw, writeChart } from "./chart_files.ts";
+import { CHARTS } from "./charts.ts";
+import { clients } from "./clients.ts";
 import { discovery } from "./discovery.ts";
-import { describe as describeHistory, history } from "./history.ts";
+import { history } from "./history.ts";
 import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";
@@ -13,6 +18,8 @@ import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
 import { describe, purchases } from "./purchases.ts";
+import { size } from "./size.ts";
+import { describe as describeStripes, stripes } from "./stripes.ts";
 
 const { values, positionals } = parseArgs({
   args: Deno.args,
@@ -20,8 +27,20 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: "string", default: "4" },
     sizes: { type: "string", default: "10000,100000,1000000" },
+    /** discovery: the paths with this in their names. */
+    only: { type: "string", default: "" },
+    /** history: also with a table for each month. */
+    months: { type: "boolean", default: false },
+    chart: { type: "boolean" },
+    note: { type: "string", default: "" },
+    redraw: { type: "boolean" },
   },
 });
+if (values.redraw) {
+  await redraw();
+  Deno.exit();
+}
+const loadBefore = loadavg()[0]!;
 const seconds = Number(values.seconds);
 const sizes = values.sizes.split(",").map(Number);
 
@@ -48,19 +67,23 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     console.log(
       "\n     size  path                             per sec   p50 ms   p99 ms    bare  ratio",
     );
-    const measured = await discovery(market, seconds, sizes);
+    const measured = await discovery(market, seconds, sizes, values.only);
     print("sellers", measured.counting);
     return measured;
   },
   live: figures("live", live),
   notifications: figures("notifications", notifications),
   ledger: figures("ledger", ledger),
-  outbox: figures("outbox", outbox),
-  history: async (market) => {
-    const measured = await history(market, seconds, sizes.filter((size) => size >= 100_000));
-    console.log(describeHistory(measured));
+  stripes: async (market) => {
+    const measured = await stripes(market, seconds);
+    console.log(describeStripes(measured));
     return measured;
   },
+  outbox: figures("outbox", outbox),
+  history: (market) =>
+    history(market, seconds, sizes.filter((size) => size >= 100_000), values.months),
+  size: (market) => size(market, seconds, sizes),
+  clients: (market) => clients(market, seconds),
   alerts: async (market) => {
     const measured = await alerts(market, seconds);
     console.log(describeAlerts(measured));
@@ -93,8 +116,23 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   } finally {
     await market.close();
   }
+  if (values.chart) await chart(name, results[name]);
 }
 console.log(JSON.stringify({ seconds, cores: navigator.hardwareConcurrency, results }));
+
+/** Writes the part's chart, if it has one. */
+async function chart(name: string, result: unknown): Promise<void> {
+  const chartOf = (CHARTS as Record<string, (result: never) => Chart>)[name];
+  if (!chartOf) return;
+  const options = (["seconds", "sizes"] as const)
+    .filter((option) => Deno.args.includes(`--${option}`))
+    .map((option) => ` --${option} ${values[option]}`)
+    .concat(values.months ? " --months" : "");
+  await writeChart(name, chartOf(result as never), {
+    command: `npm run bench -- ${name}${options.join("")}`,
+    circumstances: `load ${loadBefore.toFixed(1)} before it${values.note && `, ${values.note}`}`,
+  });
+}
 
 /** The ratio is to the first line of a group: the bare variant. */
 function print(title: string, figures: Figure[]): Figure[] {

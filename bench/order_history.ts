@@ -71,8 +71,6 @@ const SETUP = `
     case when n % 400 = 0 then 'suspended' else 'active' end::public.account_status,
     private.now() - interval '1 second' * (${DAYS} * 86400 * (1 - n / ${USERS}.0))
   from generate_series(1, ${USERS}) as n;
-  insert into private.ledger_accounts (kind) select unnest(array['provider_cash', 'shipping_payable', 'protection_fee_held',
-    'protection_fee_revenue', 'promotions']::private.account_kind[]);
   insert into private.ledger_accounts (kind, user_id)
   select 'wallet', ${id("user", "n")} from generate_series(1, ${USERS}) as n;
   insert into private.caller_days (user_id, day)
@@ -146,6 +144,10 @@ function insertOrders(from: number, to: number): string {
   select ${
     id("withdrawal", "n")
   }, seller_id, 50000, 2500, 'a@bench.test', 'PAID', created_at from business where n % 20 = 0;
+  insert into private.ledger_accounts (kind, stripe)
+  select distinct kind, private.ledger_stripe(kind, business.id) from business, unnest(
+    '{provider_cash,shipping_payable,protection_fee_held,protection_fee_revenue}'::private.account_kind[]) as kind
+  on conflict do nothing;
   insert into private.ledger_accounts (kind, order_id) select 'escrow', id from business where status not in ('EXPIRED', 'CANCELLED');
   insert into private.ledger_transfers (id, key, kind, description, order_id, event_at, created_at)
   select paid_id, 'order:' || id || ':paid', 'payment', 'Payment', id, created_at, created_at from business where status not in ('EXPIRED', 'CANCELLED')
@@ -163,5 +165,6 @@ function insertOrders(from: number, to: number): string {
     ) as lines (transfer_id, kind, holder_id, amount, at)
   join private.ledger_accounts as accounts on accounts.kind = lines.kind::private.account_kind
     and accounts.holder_id = coalesce(lines.holder_id, '00000000-0000-0000-0000-000000000000')
+    and accounts.stripe = private.ledger_stripe(accounts.kind, business.id)
   where status not in ('EXPIRED', 'CANCELLED') and (lines.transfer_id = paid_id or status = 'COMPLETED');`;
 }

@@ -1,4 +1,4 @@
-import { signQuote } from "../shared/domain/quote.ts";
+import { signQuote } from "../functions/shipping/sign_quote.ts";
 import type { Quote } from "../shared/domain/quote.ts";
 import { costOf } from "./order_cost.ts";
 import type { Cost } from "./order_cost.ts";
@@ -18,13 +18,36 @@ export async function orders(
   market: BenchMarket,
   seconds: number,
 ): Promise<{ figures: Figure[]; cost: Cost }> {
+  const { buyers, next, quoteFor } = await openShop(market, 60_000, 32);
+  const figures: Figure[] = [];
+  for (const concurrency of [1, 8, 32]) {
+    const variants = [
+      here(
+        `the same operations by SQL, ${concurrency} at once`,
+        (worker) => bySql(market, buyers[worker]!, next(), quoteFor),
+      ),
+      here(
+        `POST /orders, ${concurrency} clients`,
+        (worker) => byHttp(market, buyers[worker]!, next(), quoteFor),
+      ),
+    ];
+    figures.push(...await compare(variants, { concurrency, seconds, rounds: 3 }));
+  }
+  const buyer = buyers[0]!;
+  const body = () => orderBody(market, buyer, next(), quoteFor);
+  const cost = await costOf(market, buyer.headers, [await body(), await body()]);
+  return { figures, cost };
+}
+
+/** A seller with this many listings, each of which `next` returns once, and buyers. */
+export async function openShop(market: BenchMarket, listings: number, clients: number) {
   const seller = await addUser(market);
-  await addListings(market, seller, 60_000);
+  await addListings(market, seller, listings);
   const { admin } = market;
   const free = await admin<
     Free[]
   >`select id, price::float8 as price from public.listings where seller_id = ${seller}`;
-  const buyers = await Promise.all(Array.from({ length: 32 }, () => addBuyer(market)));
+  const buyers = await Promise.all(Array.from({ length: clients }, () => addBuyer(market)));
   const next = () => {
     const listing = free.pop();
     if (!listing) throw new Error("The shop is empty: fewer seconds, or more listings.");
@@ -45,24 +68,7 @@ export async function orders(
     price: 9000,
     expires_at: "2999-01-01T00:00:00.000000Z",
   });
-  const figures: Figure[] = [];
-  for (const concurrency of [1, 8, 32]) {
-    const variants = [
-      here(
-        `the same operations by SQL, ${concurrency} at once`,
-        (worker) => bySql(market, buyers[worker]!, next(), quoteFor),
-      ),
-      here(
-        `POST /orders, ${concurrency} clients`,
-        (worker) => byHttp(market, buyers[worker]!, next(), quoteFor),
-      ),
-    ];
-    figures.push(...await compare(variants, { concurrency, seconds, rounds: 3 }));
-  }
-  const buyer = buyers[0]!;
-  const body = () => orderBody(market, buyer, next(), quoteFor);
-  const cost = await costOf(market, buyer.headers, [await body(), await body()]);
-  return { figures, cost };
+  return { buyers, next, quoteFor };
 }
 
 async function addBuyer(market: BenchMarket): Promise<Buyer> {
@@ -87,7 +93,7 @@ async function orderBody(
   return { listing_id: listing.id, address_id: buyer.address_id, shipping_quote };
 }
 
-async function byHttp(
+export async function byHttp(
   market: BenchMarket,
   buyer: Buyer,
   listing: Free,

@@ -11,6 +11,8 @@ export interface Burst extends Figure {
   doneAfterSeconds: number;
   /** Queries by which the benchmark itself waited. */
   ownQueries: number;
+  /** Processor milliseconds per purchase, until all is done: functions with emulators, PostgreSQL, this process. */
+  processor: { stack: number; database: number; clients: number };
 }
 
 const POLL_MS = 3;
@@ -24,6 +26,7 @@ export async function burst(
 ): Promise<Burst> {
   const watch = watchPaid(market.admin);
   const times: number[] = [];
+  const before = market.processor();
   const began = performance.now();
   const until = began + seconds * 1000;
   let left = purchases;
@@ -37,6 +40,8 @@ export async function burst(
   const paidAt = performance.now();
   const ownQueries = await watch.stop() + await allDone(market.admin);
   const doneAt = performance.now();
+  const after = market.processor();
+  const each = (name: keyof typeof after) => (after[name] - before[name]) / times.length;
   times.sort((left, right) => left - right);
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
@@ -48,6 +53,7 @@ export async function burst(
     allDonePerSecond: times.length / ((doneAt - began) / 1000),
     doneAfterSeconds: (doneAt - paidAt) / 1000,
     ownQueries,
+    processor: { stack: each("stack"), database: each("database"), clients: each("clients") },
   };
 }
 

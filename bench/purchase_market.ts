@@ -5,8 +5,10 @@ import { loadKeys } from "../local/auth/keys.ts";
 import { mintToken } from "../local/auth/tokens.ts";
 import { findInstallation } from "../local/postgres/installation.ts";
 import { dropCluster } from "../local/postgres/cluster.ts";
-import { logOf } from "../local/postgres/server.ts";
+import { logOf, runningPid } from "../local/postgres/server.ts";
 import { readSecret } from "../local/postgres/passwords.ts";
+import { familyMs, processorMs } from "./processor.ts";
+import type { Shares } from "./purchase_profile.ts";
 
 export interface Buyer {
   headers: Record<string, string>;
@@ -67,8 +69,16 @@ export async function openPurchaseMarket(listings: number) {
     /** Listings that nobody has bought. */
     free,
     logFile: logOf(cluster),
+    /** Processor milliseconds so far. */
+    processor: () => ({
+      stack: processorMs(process.pid),
+      database: familyMs(runningPid(cluster.dataDir)!),
+      clients: processorMs(Deno.pid),
+    }),
     /** Calls of the stack to itself so far. */
     selfCalls: async () => JSON.parse(await ask("count")) as Record<string, number>,
+    /** Null when a profile of the stack begins, then what the time since then was for. */
+    profile: async () => JSON.parse(await ask("profile")) as Shares | null,
     close: async () => {
       await admin.end();
       await close();

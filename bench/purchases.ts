@@ -7,6 +7,7 @@ import { barePurchase } from "./purchase_bare.ts";
 import { costOf } from "./purchase_cost.ts";
 import type { PurchaseCost } from "./purchase_cost.ts";
 import { openPurchaseMarket } from "./purchase_market.ts";
+import type { Shares } from "./purchase_profile.ts";
 
 const CLIENTS = 8;
 const BURSTS = 5;
@@ -16,11 +17,13 @@ export interface Purchases {
   bursts: Burst[];
   alone: PurchaseCost;
   together: PurchaseCost;
+  /** Of a burst of its own, because a profile slows the stack. */
+  shares: Shares;
 }
 
 /** Whole purchases against a running stack, beside their SQL operations called alone. */
 export async function purchases(bare: BenchMarket, seconds: number): Promise<Purchases> {
-  const market = await openPurchaseMarket(Math.ceil(seconds * 200 * (BURSTS + 2)) + 1000);
+  const market = await openPurchaseMarket(Math.ceil(seconds * 200 * (BURSTS + 3)) + 1000);
   try {
     const buyers = await Promise.all(
       Array.from({ length: CLIENTS }, (_, at) => market.user(`bench.buyer${at}`)),
@@ -45,21 +48,30 @@ export async function purchases(bare: BenchMarket, seconds: number): Promise<Pur
     for (let number = 1; number <= BURSTS; number++) {
       bursts.push(await burst(market, buyers, { name: `burst ${number}`, seconds }));
     }
-    return { figures, bursts, alone, together };
+    await market.profile();
+    await burst(market, buyers, { name: "profile", seconds });
+    const shares = await market.profile() ?? {};
+    return { figures, bursts, alone, together, shares };
   } finally {
     await market.close();
   }
 }
 
 /** What the tables of the other parts do not show. */
-export function describe({ bursts, alone, together }: Purchases): string {
-  const lines = ["", "burst      per second    p50 ms    p99 ms  all done/s  all done after"];
-  for (const { name, perSecond, p50, p99, allDonePerSecond, doneAfterSeconds } of bursts) {
+export function describe({ bursts, alone, together, shares }: Purchases): string {
+  const lines = [
+    "",
+    "burst      per second    p50 ms    p99 ms  all done/s  all done after" +
+    "   processor ms each: stack, PostgreSQL, clients",
+  ];
+  for (const burst of bursts) {
+    const { name, perSecond, p50, p99, allDonePerSecond, doneAfterSeconds, processor } = burst;
     const cells = [perSecond, p50, p99, allDonePerSecond].map((each) =>
       each.toFixed(1).padStart(9)
     );
     lines.push(
-      `${name.padEnd(12)} ${cells.join(" ")} ${doneAfterSeconds.toFixed(1).padStart(10)} s`,
+      `${name.padEnd(12)} ${cells.join(" ")} ${doneAfterSeconds.toFixed(1).padStart(10)} s   ` +
+        Object.values(processor).map((ms) => ms.toFixed(1).padStart(6)).join(" "),
     );
   }
   for (const [name, cost] of [["alone", alone], [`${CLIENTS} at once`, together]] as const) {
@@ -76,6 +88,10 @@ export function describe({ bursts, alone, together }: Purchases): string {
       ...list(cost.byPath),
       ...list(cost.operations),
     );
+  }
+  lines.push("", `What the stack's thread works for, ${CLIENTS} clients:`);
+  for (const [part, share] of Object.entries(shares)) {
+    lines.push(`  ${(share * 100).toFixed(0).padStart(3)} %  ${part}`);
   }
   return lines.join("\n");
 }

@@ -41,7 +41,7 @@ export interface paths {
      * Approve a proposal
      * @description `POST /admin/approvals/{id}/approve`: for staff: superadmin, ops_admin, administrator.
      *
-     * Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error of it, such as 409 when the state has moved, leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.
+     * Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.
      */
     post: operations["admin_approvals_approve"];
   };
@@ -84,7 +84,7 @@ export interface paths {
      * List cases
      * @description `GET /admin/cases`: for staff: superadmin, ops_admin, administrator.
      *
-     * What needs a decision by staff, newest first; `next_step` says what to do. Close it with `POST /admin/cases/{id}/close`.
+     * What needs a decision by staff, newest first; `next_step` says what to do. Next: `POST /admin/cases/{id}/close`.
      */
     get: operations["admin_cases"];
   };
@@ -111,7 +111,7 @@ export interface paths {
      * Open personal data
      * @description `POST /admin/disclosures`: for staff: superadmin, ops_admin, administrator.
      *
-     * Answers phone or e-mail address of a user, an address of an order, or recipient or link of a withdrawal in clear, once; addresses only while there is something to send (else 409), and never of an order of your own. The audit log says who opened whose and why. 409 also after `disclosures_per_day`.
+     * Answers these fields in clear, once, and audits it; addresses only while there is something to send (else 409). 403 for an order of your own and its other party. 409 also after `disclosures_per_day`.
      */
     post: operations["admin_disclosures"];
   };
@@ -147,7 +147,7 @@ export interface paths {
      * Decide about a lost booking
      * @description `POST /admin/shipments/{id}/decide`: for staff: superadmin, ops_admin.
      *
-     * Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.
+     * Ends the search for a booking whose answer was lost: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.
      */
     post: operations["admin_shipments_decide"];
   };
@@ -183,7 +183,7 @@ export interface paths {
      * Announce a chargeback
      * @description `POST /admin/orders/{id}/chargeback`: for staff: superadmin, ops_admin.
      *
-     * For one that the payment provider announced outside its callbacks and whose row its list does not have yet: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.
+     * For one without a callback: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.
      */
     post: operations["admin_orders_chargeback"];
   };
@@ -201,7 +201,7 @@ export interface paths {
      * Decide a chargeback
      * @description `POST /admin/chargebacks/{id}/decide`: for staff: superadmin, ops_admin.
      *
-     * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund; 202 when it is proposed, as more than `approval_over_idr` is left to refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
+     * Once. `cancel` is proposed (202) if it refunds more than `approval_over_idr`. `buyer` takes what that wallet still has, `seller` also the seller's, even below zero. 409 for another state, 403 about your own order. A won dispute gives everything back.
      */
     post: operations["admin_chargebacks_decide"];
   };
@@ -273,7 +273,7 @@ export interface paths {
      * View an identity check
      * @description `GET /admin/ktp/{id}`: for staff: superadmin, ops_admin.
      *
-     * Signed URLs of card and selfie, valid for five minutes; each view is audited. 503 while storage is down.
+     * Signed URLs of card and selfie, valid for five minutes; each view is audited. 403 for yourself and whom you trade with. 503 while storage is down.
      */
     get: operations["admin_ktp_view"];
   };
@@ -532,7 +532,7 @@ export interface paths {
      * Adjust a wallet
      * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
      *
-     * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with the same one after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
+     * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with it after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
      */
     post: operations["admin_adjustments"];
   };
@@ -550,7 +550,7 @@ export interface paths {
      * Refund money in suspense
      * @description `POST /admin/suspense/{id}/refund`: for staff: superadmin, administrator.
      *
-     * Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: with what its order had from suspense before it is above `approval_over_idr`. 409 when it is resolved already.
+     * Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: above `approval_over_idr`, with what its order had from suspense before. 409 when it is resolved already.
      */
     post: operations["admin_suspense_refund"];
   };
@@ -611,7 +611,7 @@ export interface paths {
      * Change a setting
      * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
      *
-     * Proposes another value; once another superadmin approves, it applies to every call from then on, and the audit log keeps both. 400 names the bounds, 409 when the value is no longer the one in `expected`, or the one that it had when it was proposed.
+     * Proposes another value; once another superadmin approves, it applies to every call from then on. 400 names the bounds, 409 when it is no longer `expected`, or what it was when proposed.
      */
     patch: operations["admin_settings_update"];
   };
@@ -1992,6 +1992,8 @@ export interface components {
       };
       /** @description What to do, and with which operation */
       next_step: string;
+      /** @description false: closes with its cause or with what decides it */
+      is_closed_by_hand: boolean;
       /** @enum {string} */
       status: "open" | "closed";
       /** Format: date-time */
@@ -2225,6 +2227,8 @@ export interface components {
           /** @description Rupiah */
           balance_after: number;
           version: number;
+          /** @description The part of the account that balance_after and version are of */
+          stripe: number;
         })[];
     };
     ShipmentLine: {
@@ -3926,6 +3930,7 @@ export interface components {
      * - `other_party_decides` (403): You asked; the other party answers.
      * - `own_listing` (403): It is your own listing.
      * - `own_proposal` (403): Nobody approves what they proposed themselves.
+     * - `own_trade` (403): They share an order.
      * - `own_vacation` (409): You are on vacation, and the time of a boost runs on.
      * - `owner_deleted` (409): The owner has deleted the account and has no wallet.
      * - `owner_required` (400): The money belongs to no order: name its owner.
@@ -4062,7 +4067,7 @@ export interface components {
      * - `wrong_party` (403): The other party of the order, or staff, may do this.
      * @enum {string}
      */
-    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "facet_alias_chain" | "facet_alias_invalid" | "facet_alias_not_found" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_disputed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_disclosures" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
+    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "facet_alias_chain" | "facet_alias_invalid" | "facet_alias_not_found" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_trade" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_disputed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_disclosures" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
   };
   responses: {
     /** @description Nothing has changed since the ETag in If-None-Match. No body. */
@@ -4250,7 +4255,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -4388,7 +4393,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -4497,6 +4502,21 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfAdminDisclosures: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_trade" | "self_decision" | "staff_role_required";
           };
         });
       };
@@ -5083,7 +5103,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -5516,7 +5536,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -5841,7 +5861,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "message_id_reused" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "message_id_reused" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -5887,7 +5907,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
+            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
           };
         });
       };
@@ -6409,7 +6429,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
           };
         });
       };
@@ -6516,7 +6536,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "tracking_number_taken" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "tracking_number_taken" | "voucher_used";
           };
         });
       };
@@ -6532,7 +6552,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -6563,7 +6583,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -6640,7 +6660,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "no_return_requested" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "no_return_requested" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
           };
         });
       };
@@ -6671,7 +6691,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "idempotency_key_reused" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "idempotency_key_reused" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -6795,7 +6815,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "settlement_too_high" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "settlement_too_high" | "voucher_used";
           };
         });
       };
@@ -7012,7 +7032,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "cancel_window_over" | "contest_window_over" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "nothing_to_ship" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "shipped_by_own_courier" | "tracking_number_taken" | "voucher_used";
+            reason?: "booking_of_other_parcel" | "cancel_window_over" | "contest_window_over" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "nothing_to_ship" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "shipped_by_own_courier" | "tracking_number_taken" | "voucher_used";
           };
         });
       };
@@ -7372,7 +7392,7 @@ export interface operations {
    * Approve a proposal
    * @description `POST /admin/approvals/{id}/approve`: for staff: superadmin, ops_admin, administrator.
    *
-   * Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error of it, such as 409 when the state has moved, leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.
+   * Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.
    */
   admin_approvals_approve: {
     parameters: {
@@ -7591,7 +7611,7 @@ export interface operations {
    * List cases
    * @description `GET /admin/cases`: for staff: superadmin, ops_admin, administrator.
    *
-   * What needs a decision by staff, newest first; `next_step` says what to do. Close it with `POST /admin/cases/{id}/close`.
+   * What needs a decision by staff, newest first; `next_step` says what to do. Next: `POST /admin/cases/{id}/close`.
    */
   admin_cases: {
     parameters: {
@@ -7733,7 +7753,7 @@ export interface operations {
    * Open personal data
    * @description `POST /admin/disclosures`: for staff: superadmin, ops_admin, administrator.
    *
-   * Answers phone or e-mail address of a user, an address of an order, or recipient or link of a withdrawal in clear, once; addresses only while there is something to send (else 409), and never of an order of your own. The audit log says who opened whose and why. 409 also after `disclosures_per_day`.
+   * Answers these fields in clear, once, and audits it; addresses only while there is something to send (else 409). 403 for an order of your own and its other party. 409 also after `disclosures_per_day`.
    */
   admin_disclosures: {
     parameters: {
@@ -7793,7 +7813,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminDisclosures"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      403: components["responses"]["ForbiddenOfAdminDisclosures"];
       404: components["responses"]["NotFoundOfAdminDisclosures"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminDisclosures"];
@@ -7946,7 +7966,7 @@ export interface operations {
    * Decide about a lost booking
    * @description `POST /admin/shipments/{id}/decide`: for staff: superadmin, ops_admin.
    *
-   * Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.
+   * Ends the search for a booking whose answer was lost: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.
    */
   admin_shipments_decide: {
     parameters: {
@@ -8178,7 +8198,7 @@ export interface operations {
    * Announce a chargeback
    * @description `POST /admin/orders/{id}/chargeback`: for staff: superadmin, ops_admin.
    *
-   * For one that the payment provider announced outside its callbacks and whose row its list does not have yet: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.
+   * For one without a callback: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.
    */
   admin_orders_chargeback: {
     parameters: {
@@ -8268,7 +8288,7 @@ export interface operations {
    * Decide a chargeback
    * @description `POST /admin/chargebacks/{id}/decide`: for staff: superadmin, ops_admin.
    *
-   * Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund; 202 when it is proposed, as more than `approval_over_idr` is left to refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.
+   * Once. `cancel` is proposed (202) if it refunds more than `approval_over_idr`. `buyer` takes what that wallet still has, `seller` also the seller's, even below zero. 409 for another state, 403 about your own order. A won dispute gives everything back.
    */
   admin_chargebacks_decide: {
     parameters: {
@@ -8289,7 +8309,7 @@ export interface operations {
       content: {
         "application/json": {
           /**
-           * @description claims: we bear it and the order goes on; cancel: ends an order whose money is still in escrow, without a second refund; buyer, seller: takes back what their wallets got from an order that has ended; withdraw: an announced one was a mistake
+           * @description claims: we bear it and the order goes on; cancel: ends an order whose money is still in escrow, without a second refund; buyer, seller: takes back what their wallets got from an order that has ended; withdraw: an announced one never came
            * @enum {string}
            */
           outcome: "cancel" | "buyer" | "seller" | "claims" | "withdraw";
@@ -8635,7 +8655,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      403: components["responses"]["ForbiddenOfAdminDisclosures"];
       404: components["responses"]["NotFoundOfAdminConversationsView"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -8687,7 +8707,7 @@ export interface operations {
    * View an identity check
    * @description `GET /admin/ktp/{id}`: for staff: superadmin, ops_admin.
    *
-   * Signed URLs of card and selfie, valid for five minutes; each view is audited. 503 while storage is down.
+   * Signed URLs of card and selfie, valid for five minutes; each view is audited. 403 for yourself and whom you trade with. 503 while storage is down.
    */
   admin_ktp_view: {
     parameters: {
@@ -8708,7 +8728,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      403: components["responses"]["ForbiddenOfAdminDisclosures"];
       404: components["responses"]["NotFoundOfAdminKtpView"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -9700,6 +9720,8 @@ export interface operations {
   admin_payouts: {
     parameters: {
       query?: {
+        /** @description Only of this withdrawal. */
+        withdrawal_id?: string;
         /** @description Only with this status. */
         status?: "HELD" | "LINK_CREATED" | "PAID" | "FAILED" | "EXPIRED" | "CANCELLED" | "RETURNED";
         /** @description Only withdrawals of this user. */
@@ -9967,7 +9989,7 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /** @description Transfers that touch the wallet of this user. */
         user_id?: string;
-        /** @description Only transfers of this withdrawal. */
+        /** @description Only of this withdrawal. */
         withdrawal_id?: string;
         /** @description Only transfers that touch this kind of account. */
         account?: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments" | "payment_held";
@@ -10024,7 +10046,7 @@ export interface operations {
    * Adjust a wallet
    * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
    *
-   * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with the same one after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
+   * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with it after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
    */
   admin_adjustments: {
     parameters: {
@@ -10117,7 +10139,7 @@ export interface operations {
    * Refund money in suspense
    * @description `POST /admin/suspense/{id}/refund`: for staff: superadmin, administrator.
    *
-   * Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: with what its order had from suspense before it is above `approval_over_idr`. 409 when it is resolved already.
+   * Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: above `approval_over_idr`, with what its order had from suspense before. 409 when it is resolved already.
    */
   admin_suspense_refund: {
     parameters: {
@@ -10497,7 +10519,7 @@ export interface operations {
    * Change a setting
    * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
    *
-   * Proposes another value; once another superadmin approves, it applies to every call from then on, and the audit log keeps both. 400 names the bounds, 409 when the value is no longer the one in `expected`, or the one that it had when it was proposed.
+   * Proposes another value; once another superadmin approves, it applies to every call from then on. 400 names the bounds, 409 when it is no longer `expected`, or what it was when proposed.
    */
   admin_settings_update: {
     parameters: {

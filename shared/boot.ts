@@ -1,12 +1,14 @@
 import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
+import type { DatabaseClients } from "./db/client.ts";
 import { Off, whenOn } from "./features.ts";
 import type { Deps } from "./http/endpoint.ts";
 import { createVerifySchedule } from "./http/schedule.ts";
 import type { VerifySchedule } from "./http/schedule.ts";
 import { keyHeaders, secretKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
+import type { Log } from "./log.ts";
 import { createWatch } from "./providers/watch.ts";
 import type { Watch } from "./providers/watch.ts";
 import { oncePer } from "./work/once_per.ts";
@@ -26,7 +28,13 @@ export function boot<S extends Slice = never>(
     if (off instanceof Off && off.problem !== null) log("feature_misconfigured", { ...off });
   }
   const { base } = config as Config<"base">;
-  const db = openDatabase({
+  const db = databaseOf(base, log);
+  const deps = { db, log, triggerJobs: triggerJobs(base, log) };
+  return { config, deps, watch: createWatch(db, log) };
+}
+
+export const databaseOf = (base: BaseConfig, log: Log): DatabaseClients =>
+  openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
     replicaPoolUrl: base.DATABASE_REPLICA_POOL_URL,
@@ -34,9 +42,6 @@ export function boot<S extends Slice = never>(
     authorities: base.DATABASE_CA_CERTIFICATE,
     log,
   });
-  const deps = { db, log, triggerJobs: triggerJobs(base, log) };
-  return { config, deps, watch: createWatch(db, log) };
-}
 
 /** One run takes the jobs of every commit of this time. */
 export const TRIGGER_MS = 50;

@@ -10,7 +10,7 @@ const body = z.object({
   outcome: z.enum(["cancel", "buyer", "seller", "claims", "withdraw"]).meta({
     description: "claims: we bear it and the order goes on; cancel: ends an order whose money is " +
       "still in escrow, without a second refund; buyer, seller: takes back what their wallets got " +
-      "from an order that has ended; withdraw: an announced one was a mistake",
+      "from an order that has ended; withdraw: an announced one never came",
   }),
   evidence: requiredText(2000).meta({
     description: "What it rests on, such as the provider's ticket; kept in the audit log",

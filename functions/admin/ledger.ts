@@ -11,7 +11,7 @@ import { ok } from "../../shared/http/reply.ts";
 const accountKind = z.enum(ACCOUNT_KINDS);
 
 const COLUMNS = ["created_at", "event_at", "key", "kind", "order_reference", "withdrawal_id"];
-const ENTRY_COLUMNS = ["account", "user_id", "amount", "balance_after", "version"];
+const ENTRY_COLUMNS = ["account", "user_id", "amount", "balance_after", "version", "stripe"];
 
 export const ledger = endpoint({
   id: "admin_ledger",

@@ -41,6 +41,7 @@ export const payouts = endpoint({
   summary: "List withdrawals, newest first; e-mail address and link of the recipient are masked.",
   request: {
     query: listOrFile({
+      withdrawal_id: uuid.optional(),
       status: z.enum(WITHDRAWAL_STATUSES).optional(),
       user_id: uuid.optional(),
       ...span,

@@ -28,6 +28,7 @@ export interface JobsDeps extends Deps {
   accounts: Accounts;
   /** The features that are not configured. */
   featuresOff: Partial<Record<Feature, Off>>;
+  recordFeatures(): Promise<unknown>;
   verifySchedule: VerifySchedule;
   /** Publishes the scheduled runs of a minute; undefined without a QStash token. */
   runs: ScheduleTrigger | undefined;

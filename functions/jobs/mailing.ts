@@ -89,9 +89,13 @@ async function sendBatch(
       provider_id: ids[at] ?? null,
     }));
   } catch (error) {
-    if (!(error instanceof MailRejected)) return emails.map(({ id }) => ({ email_id: id, error }));
+    const unclear = emails.map(({ id }) => ({ email_id: id, error }));
+    if (!(error instanceof MailRejected)) return unclear;
     // Before any is requested alone: a repeat of the call would then send it again.
-    await db.service.call("internal.split_email_batch", { batch_id });
+    const email_ids = emails.map(({ id }) => id);
+    if (!await db.service.call("internal.split_email_batch", { batch_id, email_ids })) {
+      return unclear;
+    }
     return await Promise.all(emails.map((email) => sendAlone(mail, email)));
   }
 }

@@ -18,8 +18,7 @@ export const run = endpoint({
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
   errors: ["UNAUTHORIZED"],
   handler: async ({ deps }) => {
-    const off = Object.entries(deps.featuresOff).map(([name, { variable }]) => [name, variable]);
-    await deps.db.service.call("internal.record_features", { off: Object.fromEntries(off) });
+    await deps.recordFeatures();
     await deps.db.service.call("internal.enqueue_search_alerts", { batch: LISTINGS_PER_JOB });
     const tally = await runJobs(deps, handlers);
     await deps.db.service.call("internal.close_solved_cases", {});

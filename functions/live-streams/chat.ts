@@ -13,6 +13,7 @@ export const chat = endpoint({
   request: { params: z.object({ id: streamId }), body: newChatMessage },
   response: { status: 201, schema: chatMessage },
   limit: "chat",
+  batched: true,
   handler: async ({ params, body, caller, deps }) =>
     created(await deps.postChat(params.id, { user_id: caller.id, ...body })),
 });

@@ -1,4 +1,4 @@
-import { createBatcher } from "../../shared/work/batch.ts";
+import { createLimitedBatcher } from "./limited.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import { ApiError, isErrorCode } from "../../shared/errors.ts";
 import type { Reason } from "../../shared/reasons.ts";
@@ -26,11 +26,11 @@ export type PostChat = (streamId: string, post: Post) => Promise<unknown>;
 const MAX_BATCH = 200;
 
 export function createPostChat(db: DatabaseClients): PostChat {
-  const enqueue = createBatcher<Post, Outcome>(
-    (stream_id, messages) =>
-      db.service.call("api.live_streams_chat", { stream_id, messages }) as Promise<Outcome[]>,
-    MAX_BATCH,
-  );
+  const enqueue = createLimitedBatcher<Post, Outcome>(db, {
+    action: "chat",
+    operation: "api.live_streams_chat",
+    size: MAX_BATCH,
+  });
   return async (streamId, post) => {
     const { message, error } = await enqueue(streamId, post);
     if (!error) return message;

@@ -15,6 +15,7 @@ export const leave = endpoint({
   response: { status: 200, schema: viewerCount },
   errors: ["RATE_LIMITED"],
   limit: "view_leave",
+  batched: true,
   handler: async ({ params, caller, deps }) =>
     ok({ viewers: await deps.countViewer(params.id, { user_id: caller.id, step: -1 }) }),
 });

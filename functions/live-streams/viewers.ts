@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { createBatcher } from "../../shared/work/batch.ts";
+import { createLimitedBatcher } from "./limited.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 
 type Call = {
@@ -21,8 +21,8 @@ const MAX_BATCH = 500;
 export const viewerCount = z.object({ viewers: z.int().min(0) });
 
 export const createViewerCount = (db: DatabaseClients): CountViewer =>
-  createBatcher<Call, number>(
-    (stream_id, calls) =>
-      db.service.call("api.live_streams_view", { stream_id, calls }) as Promise<number[]>,
-    MAX_BATCH,
-  );
+  createLimitedBatcher<Call, number>(db, {
+    action: "view_leave",
+    operation: "api.live_streams_view",
+    size: MAX_BATCH,
+  });

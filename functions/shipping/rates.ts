@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
-import { signQuote } from "../../shared/domain/quote.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import type { Rate, RatesRequest } from "../../shared/providers/shipping.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
+import { signQuote } from "./sign_quote.ts";
 
 const rate = z.object({
   courier_code: z.string(),
@@ -45,6 +45,7 @@ export const rates = endpoint({
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   limit: "shipping_rates",
+  readsOnly: true,
   handler: async ({ body, client, deps }) => {
     const quotable = await client.call("api.shipping_rates", body) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(

@@ -7,7 +7,7 @@ import { breadcrumb, layout, noteLine, time } from "./layout.ts";
 
 const DAY_HOURS = 24;
 const MAX_HOURS = 10 * 365 * DAY_HOURS;
-/** A short way needs no page of its own. */
+/** A move that takes no longer needs no page of its own. */
 const SHORT_MS = 1500;
 const JUMPS = [
   ["1 hour", 1],
@@ -66,7 +66,7 @@ function progressPage({ journey }: Client): Markup {
     : trip.error
     ? html`<p class="over" role="alert">It stopped: ${trip.error}</p>`
     : trip.isDone
-    ? noteLine("The clock stands still. Its last way is done.")
+    ? noteLine("The clock stands still: the last advance is done.")
     : html`
       <p class="lead">
         Until <b>${time(

@@ -93,6 +93,11 @@ function next(client: Client, order: OrderView, as: string): Markup {
   `;
 }
 
+function accountName({ account, owner, stripe }: Entry): string {
+  const whose = owner ? ` of ${owner}` : "";
+  return words(account) + whose + (stripe === null ? "" : `, stripe ${stripe}`);
+}
+
 function journal(entries: readonly Entry[]): Markup {
   const transfers = [...new Set(entries.map(({ transfer }) => transfer))];
   const rows = entries.map((entry, index) => {
@@ -100,7 +105,7 @@ function journal(entries: readonly Entry[]): Markup {
     const step = transfers.indexOf(entry.transfer) + 1;
     return row(
       isFirst ? html`${step} · ${entry.description}<br>${note(time(entry.at))}` : "",
-      `${words(entry.account)}${entry.owner ? ` of ${entry.owner}` : ""}`,
+      accountName(entry),
       number(rupiah(entry.amount)),
       number(rupiah(entry.balance_after)),
     );

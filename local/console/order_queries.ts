@@ -46,6 +46,8 @@ export interface Entry {
   account: string;
   /** Username of the wallet's owner. */
   owner: string | null;
+  /** Of an account of the marketplace; null for others. */
+  stripe: number | null;
   amount: number;
   balance_after: number;
 }
@@ -111,6 +113,7 @@ export async function readEntries(sql: postgres.Sql, orderId: string): Promise<E
   return await sql<Entry[]>`
     select transfers.id as transfer, transfers.kind, transfers.description, transfers.created_at as at,
       accounts.kind::text as account, profiles.username as owner, entries.amount::float8,
+      case when accounts.order_id is null and accounts.user_id is null then accounts.stripe end as stripe,
       entries.balance_after::float8
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id

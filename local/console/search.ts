@@ -23,6 +23,7 @@ interface Mail {
   id: string;
   to: string[];
   subject: string;
+  text?: string;
   created_at: string;
 }
 
@@ -34,8 +35,8 @@ export async function searchPage(client: Client, text: string): Promise<Markup> 
     transfersWith(client, query),
     client.read("/email/messages"),
   ]);
-  const mails: Mail[] = mail.messages.filter(({ to, subject }: Mail) =>
-    `${subject} ${to.join(" ")}`.toLowerCase().includes(query.toLowerCase())
+  const mails: Mail[] = mail.messages.filter(({ to, subject, text = "" }: Mail) =>
+    `${subject} ${to.join(" ")} ${text}`.toLowerCase().includes(query.toLowerCase())
   ).slice(0, MOST);
   const none = query ? `Nothing with “${query}”.` : "None yet.";
   return layout(
@@ -44,7 +45,7 @@ export async function searchPage(client: Client, text: string): Promise<Markup> 
       ${breadcrumb("Search")}
       <h1>Orders, ledger and mails</h1>
       <form method="get" action="${AT}" role="search" style="margin-top:.8rem">
-        <label>A reference, title, username, account, kind of transfer, subject or address
+        <label>A reference, title, username, account, kind of transfer, or words of a mail
           <input name="q" type="search" value="${query}" maxlength="100"></label>
         <button class="main">Search</button>
       </form>

@@ -63,8 +63,8 @@ async function staffPage(client: Client): Promise<Markup> {
       ${breadcrumb("Staff")}
       <h1>Staff</h1>
       <p class="lead">
-        What waits for a decision, as Ayu of operations sees it. Each act runs dry first and shows what
-        it would change.
+        What waits for a decision, as Ayu of operations sees it. Each action is a dry run first,
+        and shows what it would change.
       </p>
       ${callList(client, AT)}
       ${section("cases", "Open cases", cases?.items.map(caseCard), "No case is open.")}

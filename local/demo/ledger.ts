@@ -5,7 +5,9 @@ export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<s
   const entries = await sql<
     { transfer: string; account: string; amount: string; balance_after: string }[]
   >`
-    select t.kind as transfer, a.kind::text as account, e.amount::text, e.balance_after::text
+    select t.kind as transfer, e.amount::text,
+      a.kind || case when a.order_id is null and a.user_id is null then ', stripe ' || a.stripe else '' end as account,
+      e.balance_after::text
     from private.ledger_entries e
     join private.ledger_transfers t on t.id = e.transfer_id
     join private.ledger_accounts a on a.id = e.account_id

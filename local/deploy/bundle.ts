@@ -1,9 +1,11 @@
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
 import { output } from "../process/processes.ts";
 import { importGlobals, requireImportedGlobals } from "./globals.ts";
+import { stubs } from "./routes.ts";
+import type { Stub } from "./routes.ts";
 
 export interface Upload {
   name: string;
@@ -18,7 +20,7 @@ export const STAGE = join(PROJECT_ROOT, ".local", "deploy");
 
 /**
  * One file per function, with the versions of package-lock.json; a start reads one file instead of
- * hundreds.
+ * hundreds, and runs an endpoint's part of it when the endpoint is first asked.
  */
 export async function bundle(stage = STAGE): Promise<Upload[]> {
   if (exists(stage)) await Deno.remove(stage, { recursive: true });
@@ -29,33 +31,41 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
   // Alone: the first run in a checkout installs the bundler, and two concurrent installations fail.
   await runBundler([
     ...onDemand.map((name) => `--external=${name}`),
-    ...[...Object.values(parts).flat(), ...shared].map((file) => `--external=./${file}`),
-    `--import-map=${await writeLazyImports(stage)}`,
+    ...[...Object.values(parts).flat(), ...shared].map((part) => `--external=${part}`),
+    `--import-map=${await writeLazyImports(stage, await stubs())}`,
     `--outdir=${join(stage, "functions")}`,
     ...names.map((name) => `functions/${name}/index.ts`),
   ]);
   await Promise.all([
     ...onDemand.map((name) => bundleFile(`npm:${name}`, libraryFile(stage, name))),
-    ...Object.entries(parts).flatMap(([name, files]) =>
-      files.map((file) => bundleFile(`functions/${name}/${file}`, partFile(stage, name, file)))
+    ...Object.entries(parts).flatMap(([name, own]) =>
+      own.map((part) => bundleFile(`functions/${name}/${part}`, partFile(stage, name, part)))
     ),
-    ...shared.map((file) => bundleFile(`shared/${file}`, partFile(stage, SHARED, file))),
+    ...shared.map((part) => {
+      const file = basename(part);
+      const to = partFile(stage, SHARED, part);
+      return bundleFile(`${SHARED}/${file}`, to, ONLY_LIBRARIES.includes(file));
+    }),
     writeConfig(stage),
   ]);
   await Promise.all(names.map((name) => importGlobals(join(stage, "functions", name, "index.js"))));
   await requireImportedGlobals(await Array.fromAsync(sources(stage, ".js")));
   return await Promise.all(names.map((name) =>
     finish(stage, name, onDemand, [
-      ...(parts[name] ?? []).map((file) => ({ file, of: name })),
-      ...shared.map((file) => ({ file, of: SHARED })),
+      ...(parts[name] ?? []).map((part) => ({ part, of: name })),
+      ...shared.map((part) => ({ part, of: SHARED })),
     ])
   ));
 }
 
 const SHARED = "shared";
+/** Nobody reads these in a stack trace, and half the text is loaded in half the time. */
+const ONLY_LIBRARIES = ["jose.ts", "zod.ts"];
+const ROUTES = "routes";
 
 const PACKAGE = /\bimport\("(?!node:)([^."][^"]*)"\)/g;
-const PART = /\bimport\("\.\/([^"/]+)"\)/g;
+/** A file of the function's own folder, or of shared/ itself. */
+const PART = /\bimport\("(\.\.?\/[^"/]+)"\)/g;
 
 /** The packages that these folders import dynamically, at their first use. */
 async function importsOnDemand(folders: string[], pattern: RegExp): Promise<string[]> {
@@ -69,7 +79,7 @@ async function importsOnDemand(folders: string[], pattern: RegExp): Promise<stri
   return [...found].sort();
 }
 
-/** Dynamic imports of a function's own files; each becomes one file with its libraries. */
+/** Dynamic imports of a function's own files, as written; each becomes one file with its libraries. */
 async function partsOnDemand(names: string[]): Promise<Record<string, string[]>> {
   const parts = names.map(async (name) =>
     [name, await importsOnDemand([join("functions", name)], PART)] as const
@@ -85,8 +95,8 @@ async function* sources(folder: string, ending = ".ts"): AsyncGenerator<string> 
   }
 }
 
-export async function bundleFile(entry: string, to: string): Promise<void> {
-  await runBundler([`--output=${to}`, entry]);
+export async function bundleFile(entry: string, to: string, isMinified = false): Promise<void> {
+  await runBundler([...isMinified ? ["--minify"] : [], `--output=${to}`, entry]);
   await importGlobals(to);
 }
 
@@ -97,14 +107,19 @@ async function runBundler(args: string[]): Promise<void> {
   if (!success) throw new Error(`Bundling failed: ${stderr}`);
 }
 
-/** The imports of deno.json, with shared/lazy_zod.ts in place of zod. */
-export async function writeLazyImports(stage: string): Promise<string> {
+/** The imports of deno.json, with shared/lazy_zod.ts in place of zod, and stubs in place of endpoints. */
+export async function writeLazyImports(stage: string, stubs: Stub[] = []): Promise<string> {
   const { imports } = JSON.parse(await Deno.readTextFile(join(PROJECT_ROOT, "deno.json")));
   const file = (name: string) => pathToFileURL(join(PROJECT_ROOT, "shared", name)).href;
   const map = {
     imports: { ...imports, zod: file("lazy_zod.ts") },
-    scopes: { [file("zod.ts")]: { zod: imports.zod } },
+    scopes: { [file("zod.ts")]: { zod: imports.zod } } as Record<string, Record<string, string>>,
   };
+  for (const { app, replaces, path, text } of stubs) {
+    const stub = join(stage, ROUTES, path);
+    await write(stub, text);
+    (map.scopes[app] ??= {})[replaces] = pathToFileURL(stub).href;
+  }
   const path = join(stage, "lazy_imports.json");
   await write(path, `${JSON.stringify(map, null, 2)}\n`);
   return path;
@@ -117,8 +132,8 @@ function libraryFile(stage: string, name: string): string {
   return join(librariesIn(stage), `${name.replace(/^@/, "").replaceAll("/", "-")}.js`);
 }
 
-function partFile(stage: string, name: string, file: string): string {
-  return join(librariesIn(stage), `${name}-${file.replace(/\.ts$/, ".js")}`);
+function partFile(stage: string, name: string, part: string): string {
+  return join(librariesIn(stage), `${name}-${basename(part, ".ts")}.js`);
 }
 
 /** This checkout's config.toml, with the bundles in place of the sources. */
@@ -138,13 +153,15 @@ async function finish(
   stage: string,
   name: string,
   onDemand: string[],
-  parts: { file: string; of: string }[],
+  parts: { part: string; of: string }[],
 ): Promise<Upload> {
   const folder = join(stage, "functions", name);
+  const bundled = await Deno.readTextFile(join(folder, "index.js"));
   const entry = parts.reduce(
-    (text, { file, of }) =>
-      text.replaceAll(`"./${file}"`, `"../..${partFile(stage, of, file).slice(stage.length)}"`),
-    await Deno.readTextFile(join(folder, "index.js")),
+    (text, { part, of }) =>
+      text.replaceAll(`"${part}"`, `"../..${partFile(stage, of, part).slice(stage.length)}"`),
+    // The same bytes wherever the stage is.
+    bundled.replaceAll(new RegExp(`^// .*(?=\\b${ROUTES}/\\S+\\.ts$)`, "gm"), "// "),
   );
   await Deno.writeTextFile(join(folder, "index.js"), entry);
   const libraries = onDemand.filter((library) => entry.includes(`"${library}"`));
@@ -159,7 +176,7 @@ async function finish(
       join(folder, "index.js"),
       map,
       ...files,
-      ...parts.map(({ file, of }) => partFile(stage, of, file)),
+      ...parts.map(({ part, of }) => partFile(stage, of, part)),
     ].map(async (file) => (await Deno.stat(file)).size),
   );
   return { name, libraries, bytes: sizes.reduce((sum, size) => sum + size, 0) };

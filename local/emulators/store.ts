@@ -63,20 +63,23 @@ export function openStore(file: string) {
     name: database.prepare("insert or ignore into names (kind, name, id) values (?, ?, ?)"),
     remove: database.prepare("delete from documents where kind = ? and id = ?"),
     removeNames: database.prepare("delete from names where kind = ? and id = ?"),
+    begin: database.prepare("begin immediate"),
+    commit: database.prepare("commit"),
+    rollback: database.prepare("rollback"),
   };
 
   let inTransaction = false;
   /** Runs `work` in a transaction, or in the one already open. */
   function atomically<T>(work: () => T): T {
     if (inTransaction) return work();
-    database.exec("begin immediate");
+    sql.begin.run();
     inTransaction = true;
     try {
       const result = work();
-      database.exec("commit");
+      sql.commit.run();
       return result;
     } catch (cause) {
-      database.exec("rollback");
+      sql.rollback.run();
       throw cause;
     } finally {
       inTransaction = false;

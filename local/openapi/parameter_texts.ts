@@ -91,7 +91,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   to: "Only what was created before this time.",
   tracking_number: "Only the parcel with this number.",
   user_id: "Only those of this user.",
-  withdrawal_id: "Only transfers of this withdrawal.",
+  withdrawal_id: "Only of this withdrawal.",
 };
 
 const header = (name: string, required: boolean, description: string, schema: object) => ({

@@ -118,13 +118,13 @@ export function createEnvironment(
     jwks: keys.jwks,
     secret: secrets.storage,
   };
-  const runSchedules = async (functions: Record<string, Handler>) => {
+  const runSchedules = async (functions: Record<string, Handler>, paths?: readonly string[]) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
     await runScheduled(async (path) => {
       const handle = functions[path.split("/")[1]!]!;
       const response = await handle(new Request(url + path, { method: "POST", headers }));
       return response.ok ? response.json() : null;
-    });
+    }, paths);
   };
   return { functions, emulators, storage, runSchedules };
 }

@@ -6,7 +6,10 @@ import type { Log } from "../../shared/log.ts";
 export function createLogFile(path: string): { write: Log; close: () => void } {
   const file = Deno.openSync(path, { create: true, append: true });
   const encoder = new TextEncoder();
+  let isOpen = true;
   const writeLine = createLog((line) => {
+    // A call that runs when the stack ends has nowhere to write.
+    if (!isOpen) return;
     file.writeSync(encoder.encode(`${line}\n`));
     if (/"event":"(error_cause|background_failed|scheduler_failed)"/.test(line)) {
       console.error(line.slice(0, 2000));
@@ -16,5 +19,9 @@ export function createLogFile(path: string): { write: Log; close: () => void } {
     const remedy = missingRight(fields["cause"]);
     writeLine(event, remedy ? { remedy, ...fields } : fields);
   };
-  return { write, close: () => file.close() };
+  const close = () => {
+    isOpen = false;
+    file.close();
+  };
+  return { write, close };
 }

@@ -3,38 +3,41 @@ import type { Log } from "../../shared/log.ts";
 import type { StackTime } from "./time.ts";
 
 export interface Scheduler {
-  /** Runs now, or soon after the run in progress. */
+  /** Runs jobs now, or soon after the run in progress. */
   trigger(): void;
   stop(): Promise<void>;
 }
 
-/** Runs what is due each second, and when `trigger` is called: at once, and then as often as functions trigger jobs. */
+/**
+ * Runs everything that is due each second. `trigger` runs jobs, and nothing else, as it does on a deployment: at once,
+ * and then as often as functions trigger them.
+ */
 export function startScheduler(time: StackTime, log: Log): Scheduler {
   let running: Promise<void> | null = null;
-  let again = false;
+  let next: "startJobs" | "startDue" | null = null;
   let pause: ReturnType<typeof setTimeout> | null = null;
   let isStopped = false;
-  const run = () => {
-    if (isStopped || pause !== null) return;
-    if (running) {
-      again = true;
+  const run = (what: "startJobs" | "startDue") => {
+    if (isStopped) return;
+    if (running || pause !== null) {
+      if (next !== "startDue") next = what;
       return;
     }
-    running = time.startDue()
+    running = time[what]()
       .catch((error) => log("scheduler_failed", { error }))
       .finally(() => {
         running = null;
-        if (!again || isStopped) return;
-        again = false;
-        pause = setTimeout(() => {
-          pause = null;
-          run();
-        }, TRIGGER_MS);
+        if (next !== null && !isStopped) pause = setTimeout(runNext, TRIGGER_MS);
       });
   };
-  const timer = setInterval(run, 1000);
+  const runNext = () => {
+    const what = next!;
+    pause = next = null;
+    run(what);
+  };
+  const timer = setInterval(() => run("startDue"), 1000);
   return {
-    trigger: run,
+    trigger: () => run("startJobs"),
     stop: async () => {
       clearInterval(timer);
       if (pause !== null) clearTimeout(pause);

@@ -1,10 +1,15 @@
 import { createDependencyCheck } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
-import { callbackSecrets, labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
+import {
+  callbackSecrets,
+  databaseOf,
+  labelsUrl,
+  ownPhotoPrefix,
+  verifySchedule,
+} from "../../shared/boot.ts";
 import { featuresOff, loadConfig, SLICES } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { whenOn } from "../../shared/features.ts";
-import { openDatabase } from "../../shared/db/client.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../functions/ai/fetch_public.ts";
@@ -21,23 +26,20 @@ export interface Services {
   db: DatabaseClients;
 }
 
-/** All edge functions in one process. `triggerJobs` replaces production's call of /jobs/run. */
+/**
+ * All edge functions in one process. `triggerJobs` replaces production's call of /jobs/run; `reportMs` is how often
+ * a change of a provider is recorded.
+ */
 export function createServices(
   environment: Environment,
   log: Deps["log"],
   triggerJobs: () => void,
+  reportMs?: number,
 ): Services {
   const config = loadConfig(environment, SLICES);
   const { base } = config;
-  const db = openDatabase({
-    poolUrl: base.DATABASE_POOL_URL,
-    publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
-    replicaPoolUrl: base.DATABASE_REPLICA_POOL_URL,
-    poolSize: base.DATABASE_POOL_SIZE,
-    authorities: base.DATABASE_CA_CERTIFICATE,
-    log,
-  });
-  const watch = createWatch(db, log);
+  const db = databaseOf(base, log);
+  const watch = createWatch(db, log, reportMs);
   const deps = {
     db,
     log,

@@ -107,7 +107,8 @@ async function start(
     clock: { now: () => time.now() },
   });
   undo.push(() => emulators.close());
-  const runSchedules = () => environment.runSchedules(services.functions);
+  const runSchedules = (paths?: readonly string[]) =>
+    environment.runSchedules(services.functions, paths);
   const time = await createTime({ admin, emulators: () => emulators, runSchedules });
   const scheduler = startScheduler(time, log.write);
   undo.push(() => scheduler.stop());

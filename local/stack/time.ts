@@ -1,34 +1,48 @@
 import type postgres from "postgres";
 import { advance as moveOffset, getOffset } from "../postgres/clock.ts";
 import type { Emulators } from "../emulators/app.ts";
+import { JOBS } from "./schedules.ts";
 
 export interface StackTime {
   now(): Date;
   /** Steps through everything that falls due on the way, in order; `every` seconds at most one step. */
   advance(seconds: number, every?: number): Promise<void>;
-  /** Runs what is due now: the emulators, then each scheduled function. Waits for all callbacks. */
+  /**
+   * Runs what is due now: the emulators, then each scheduled function. Waits for all callbacks, and for runs beside it,
+   * which may have claimed what was due.
+   */
   runDue(): Promise<void>;
   /** The same, without waiting for callbacks: under load there is always one being sent. */
   startDue(): Promise<void>;
+  /** Runs the jobs that are due, and nothing else. */
+  startJobs(): Promise<void>;
 }
 
 export async function createTime({ admin, emulators, runSchedules }: {
   admin: postgres.Sql;
   emulators: () => Emulators;
-  /** Calls each scheduled function until nothing is due. */
-  runSchedules: () => Promise<void>;
+  /** Calls each scheduled function, or these, until nothing is due. */
+  runSchedules: (paths?: readonly string[]) => Promise<void>;
 }): Promise<StackTime> {
   let offsetSeconds = await getOffset(admin);
   const now = () => new Date(Date.now() + offsetSeconds * 1000);
-  const runDue = async () => {
+  const running = new Set<Promise<void>>();
+  const run = async () => {
     await emulators().runDue();
     await runSchedules();
     await emulators().idle();
+  };
+  const runDue = async () => {
+    const own = run();
+    running.add(own);
+    await own.finally(() => running.delete(own));
+    await Promise.allSettled(running);
   };
   const startDue = async () => {
     await emulators().startDue();
     await runSchedules();
   };
+  const startJobs = () => runSchedules(JOBS);
   const jump = async (seconds: number) => {
     offsetSeconds = await moveOffset(admin, Math.max(0, seconds));
   };
@@ -47,7 +61,7 @@ export async function createTime({ admin, emulators, runSchedules }: {
     await jump((target - now().getTime()) / 1000);
     await runDue();
   };
-  return { now, advance, runDue, startDue };
+  return { now, advance, runDue, startDue, startJobs };
 }
 
 /** In milliseconds of the stack's clock; null when nothing is due. */

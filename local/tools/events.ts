@@ -76,7 +76,7 @@ function rows(properties: Record<string, Property>): string {
 
 function kindOf(name: string, { enum: words, format, type, const: only }: Property): string {
   if (name === "aggregate") {
-    return "`type` (order, boost or books), `id`, `version` (gapless from 1)";
+    return "`type` (order, boost, books or chargeback), `id`, `version` (gapless from 1)";
   }
   if (words) return words.join(", ");
   return String(only ?? format ?? type ?? "").replace("integer", "whole number");

@@ -49,7 +49,8 @@ export async function inspectBooks(
       );
     }
     const [queue] = await tx`select count(*)::integer as waiting from private.book_queue`;
-    const sealed = `As they were sealed: ${rows} rows in ${blocks} blocks.`;
+    const sealedIn = blocks === 1 ? "1 block" : `${blocks} blocks`;
+    const sealed = `As they were sealed: ${rows} rows in ${sealedIn}.`;
     const text = `${sealed} ${queue?.["waiting"]} rows wait for the next block.\nRoot: ${root}`;
     return { isWhole: true, text };
   } catch (error) {

@@ -12,7 +12,7 @@ import { resources } from "./resources.ts";
 import { fieldsOf, rowOf } from "./resource.ts";
 import type { Resource } from "./resource.ts";
 import { go, to } from "./address.ts";
-import { Runbook, titleOf, withRunbook } from "./runbook.tsx";
+import { Runbook, titleOf } from "./runbook.tsx";
 import { useRoute } from "./router.ts";
 import { useStaff } from "./session.tsx";
 import { Table } from "./table.tsx";
@@ -126,8 +126,7 @@ interface Shown {
 /** Everything that the list knows about a row, and what may be done with it. */
 export function Detail({ name, resource, row, close }: Shown) {
   const { fields } = operationOf(resource.list);
-  const known = resource.actions?.(row) ?? [];
-  const actions = resource.runbook ? withRunbook(known, resource.runbook(row)) : known;
+  const actions = resource.actions?.(row) ?? [];
   // Beside a runbook, "nothing that you may do" would be wrong.
   const hasActions = resource.actions && (actions.length > 0 || !resource.runbook);
   return (

@@ -1,7 +1,7 @@
 /** What the panel lists. */
 import { to } from "./address.ts";
 import { amountOf } from "./approvals.ts";
-import { linksOfCase } from "./cases.ts";
+import { isClosable, linksOfCase } from "./cases.ts";
 import type { Resource } from "./resource.ts";
 import type { Action, Row } from "./types.ts";
 
@@ -46,7 +46,7 @@ export const resources = {
   cases: {
     list: "admin_cases",
     columns: ["kind", "order_reference", "next_step", "status", "opened_at"],
-    actions: (row) => when(row.status === "open", on(row, "admin_cases_close")),
+    actions: (row) => when(isClosable(row), on(row, "admin_cases_close")),
     runbook: ({ kind }) => kind,
     links: linksOfCase,
   },

@@ -2,10 +2,9 @@
 import { Fragment } from "react";
 import { runbooks } from "virtual:runbooks";
 import { to } from "./address.ts";
-import { operationOf } from "./api.ts";
 import { resources } from "./resources.ts";
 import { useStaff } from "./session.tsx";
-import type { Action, Runbook as Text, RunbookKind } from "./types.ts";
+import type { Runbook as Text, RunbookKind } from "./types.ts";
 import { language, nameOf, t } from "./words/index.ts";
 import type { Key } from "./words/en.ts";
 
@@ -23,13 +22,6 @@ const runbookOf = (kind: RunbookKind, name: string): Text | undefined =>
 /** The name of a signal or of a kind of case, in words. */
 export const titleOf = (kind: RunbookKind, name: string): string =>
   runbookOf(kind, name)?.title ?? nameOf(name);
-
-/** Without what the runbook of a case does not say to press: some end with their cause only. */
-export const withRunbook = (actions: readonly Action[], kind: string): readonly Action[] =>
-  actions.filter(({ operation }) =>
-    operation !== CLOSE || runbooks.en.cases[kind]?.press.includes(operationOf(CLOSE).title)
-  );
-const CLOSE = "admin_cases_close";
 
 export function Runbook({ kind, name }: { kind: RunbookKind; name: string }) {
   const found = runbookOf(kind, name);

@@ -22,10 +22,13 @@ export function createCallCount(send: (statements: string) => Promise<unknown>) 
   );
   return async ({ id }: { id: string }, action: string): Promise<void> => {
     const retryAfterSeconds = await enqueue(action, id);
-    if (retryAfterSeconds === null) return;
-    const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`;
-    throw new ApiError("RATE_LIMITED", "rate_limited", message, { retryAfterSeconds });
+    if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
   };
+}
+
+export function rateLimited(retryAfterSeconds: number): ApiError {
+  const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`;
+  return new ApiError("RATE_LIMITED", "rate_limited", message, { retryAfterSeconds });
 }
 
 /** Several statements in one message are one transaction. They take no parameters, so the values are checked. */

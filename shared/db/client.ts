@@ -1,14 +1,18 @@
 import { createCallCount } from "./call_counts.ts";
+import { callOperation } from "./call_operation.ts";
 import { doesNotWait, NOT_WAITING } from "./durability.ts";
+import { mayBeLate } from "./lateness.ts";
 import type { Log } from "../log.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
+import { outcomesOf } from "./limited.ts";
+import type { LimitedAnswer, LimitedBatch, Outcome } from "./limited.ts";
 import { all, createPool } from "./pool.ts";
-import { ANSWER_SECONDS, BEHIND, createChoice, serversOf } from "./replica.ts";
+import { ANSWER_SECONDS, createChoice, serversOf } from "./replica.ts";
 import type { Read } from "./replica.ts";
 import { SERVICE_ROLE, setRoleTo } from "./roles.ts";
 import { createSharedReads } from "./shared_reads.ts";
-import type { Connection, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
 export interface StoredResponse {
@@ -55,6 +59,8 @@ export interface DatabaseClients {
    * Throws RATE_LIMITED.
    */
   countCall(caller: { id: string }, action: string): Promise<void>;
+  /** Counts each call of a batch against its user's limit, and runs the operation for the others, in one transaction. */
+  callWithinLimit(batch: LimitedBatch): Promise<Outcome[]>;
   close(): Promise<void>;
 }
 
@@ -104,6 +110,12 @@ export function openDatabase(
     countCall: createCallCount((statements) =>
       retry(() => pool.use((connection) => connection.send(statements)))
     ),
+    callWithinLimit: async ({ operation, take, ...batch }) => {
+      const role = doesNotWait(operation) ? `${SERVICE_ROLE}; ${NOT_WAITING}` : SERVICE_ROLE;
+      const args = () => ({ operation, ...batch, calls: take() });
+      const work = () => inTransaction(pool, { role }, "internal.call_within_limit", args);
+      return outcomesOf(await retry(work) as LimitedAnswer);
+    },
     close: async () => {
       await Promise.all([pool, publicPool, replicaPool].map((each) => each?.close()));
     },
@@ -123,7 +135,7 @@ interface Transaction {
   /** Statements that set the role and the claims. */
   role: string;
   end?: "commit" | "rollback";
-  /** Without waiting for a connection of the pooler first. */
+  /** Without waiting for a connection of the pooler first; by default as shared/db/lateness.ts says. */
   atOnce?: boolean;
 }
 
@@ -133,16 +145,18 @@ interface Transaction {
  */
 function inTransaction(
   pool: Pool,
-  { role, end = "commit", atOnce = false }: Transaction,
+  { role, end = "commit", atOnce }: Transaction,
   operation: OperationName,
-  args: Record<string, unknown>,
+  args: Record<string, unknown> | (() => Record<string, unknown>),
   response?: StoredResponse,
 ): Promise<unknown> {
   return pool.use(async (connection, started) => {
     const settings = doesNotWait(operation) ? `${role}; ${NOT_WAITING}` : role;
     const begun = connection.send(`begin; ${settings}`).then(started);
-    if (!atOnce || !connection.isOpen || response) await begun;
-    const called = callOperation(connection, operation, args);
+    const isAtOnce = atOnce ?? mayBeLate(operation);
+    if (!isAtOnce || !connection.isOpen || response) await begun;
+    const given = typeof args === "function" ? args() : args;
+    const called = callOperation(connection, operation, given);
     if (!response) return (await all(begun, called, connection.end(end)))[1];
     const result = await called;
     const { claimId, status, body } = response;
@@ -154,27 +168,6 @@ function inTransaction(
     await all(stored, connection.end(end));
     return result;
   });
-}
-
-/** BEHIND when there is a condition, and it does not hold. */
-async function callOperation(
-  connection: Connection,
-  operation: OperationName,
-  args: Record<string, unknown>,
-  condition = "",
-): Promise<unknown> {
-  const given = Object.entries(args).filter(([, value]) => value !== undefined);
-  const list = given.map(([name], index) => `p_${name} => $${index + 1}`).join(", ");
-  const values = given.map(([, value]) => toText(value));
-  const statement = `select ${operation}(${list}) as result ${condition}`;
-  const [row] = await connection.bind(statement, values);
-  return row ? row["result"] : BEHIND;
-}
-
-/** As Postgres reads the type of the parameter. Lists and objects are JSON: no operation takes a SQL array. */
-function toText(value: unknown): string | null {
-  if (value === null) return null;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 async function retry<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -123,7 +123,7 @@ export function translate(error: unknown): unknown {
 }
 
 /** The hint is JSON; private.raise_error writes it. */
-function raised(code: ErrorCode, message: string, hint: string | undefined): ApiError {
+export function raised(code: ErrorCode, message: string, hint: string | undefined): ApiError {
   const { reason, retry_after_seconds, facts } = JSON.parse(hint || "{}") as {
     reason: Reason;
     retry_after_seconds?: number;
@@ -157,14 +157,14 @@ function endsSession({ code, message, severity, severity_local }: postgres.Postg
 const CONNECTION =
   /^(CONNECT|CONNECTION_|SASL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL|ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
-/** As rustls, Deno's TLS, says it: "invalid peer certificate: UnknownIssuer". */
-const UNTRUSTED = /^(invalid peer certificate|received fatal alert)/;
+/** As rustls, Deno's TLS, says it without a code: "invalid peer certificate: UnknownIssuer". */
+export const isUntrusted = ({ message }: Error): boolean =>
+  /^(invalid peer certificate|received fatal alert)/.test(message);
 
 function connectionError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return;
   const code = "code" in error ? String(error.code) : "";
-  // Deno's errors of TLS have no code.
-  const isFault = CONNECTION.test(code) || (code === "" && UNTRUSTED.test(error.message));
+  const isFault = CONNECTION.test(code) || (code === "" && isUntrusted(error));
   return isFault ? overloaded(error) : undefined;
 }
 

@@ -2,8 +2,9 @@ import type postgres from "postgres";
 import { losesSession } from "./errors.ts";
 import { createSlots } from "./slots.ts";
 import type { Slot } from "./slots.ts";
-import { connectionLost, failOnClose, failure, openSocket } from "./socket.ts";
-import type { Server } from "./socket.ts";
+import type { Server } from "./connect.ts";
+import { connectionLost, failure } from "./failure.ts";
+import { DriverSocket } from "./socket.ts";
 
 const CONNECT_SECONDS = 10;
 
@@ -45,7 +46,7 @@ export function createPool(options: PoolOptions): Pool {
   let loaded: Promise<ReturnType<typeof createSlots>> | undefined;
   const load = () =>
     loaded ??= import("postgres").then((driver) =>
-      createSlots(options.max, () => openSlot(driver.default, options, timeoutMs))
+      createSlots(options.max, () => openSlot(driver.default, options))
     );
   return {
     use: async (work) => {
@@ -69,12 +70,12 @@ export function createPool(options: PoolOptions): Pool {
 function openSlot(
   driver: typeof postgres,
   { url, authorities, connectSeconds = CONNECT_SECONDS }: PoolOptions,
-  timeoutMs: number,
 ): Slot {
+  const mode = new URL(url).searchParams.get("sslmode");
+  const needsTls = mode !== null && mode !== "disable";
   const options = {
     ssl: false,
-    socket: async (server: Server) =>
-      failOnClose(await openSocket(url, server, authorities, timeoutMs)),
+    socket: (server: Server) => slot.socket = new DriverSocket(server, { needsTls, authorities }),
     max: 1,
     prepare: false, // A transaction pooler may give each transaction another session.
     fetch_types: false,
@@ -87,7 +88,7 @@ function openSlot(
       slot.lost++;
     },
   };
-  const slot: Slot = { sql: driver(url, options), isOpen: false, lost: 0 };
+  const slot: Slot = { sql: driver(url, options), socket: undefined, isOpen: false, lost: 0 };
   return slot;
 }
 
@@ -96,11 +97,16 @@ async function runOn<Result>(
   work: Work<Result>,
   started: () => void,
 ): Promise<Result> {
+  await slot.socket?.closing;
   let isEnded = false;
   let lost: number | undefined;
   /** After the first answer, throws once the connection that gave it is lost. */
   const requireSame = () => {
     if (slot.lost !== (lost ?? slot.lost)) throw connectionLost();
+  };
+  const requireOpen = () => {
+    if (slot.socket?.closing) throw connectionLost();
+    requireSame();
   };
   const sent = async <Rows>(query: Promise<Rows>): Promise<Rows> => {
     const rows = await query;
@@ -109,14 +115,14 @@ async function runOn<Result>(
     return rows;
   };
   const send = async (statements: string) => {
-    requireSame();
+    requireOpen();
     return await sent(slot.sql.unsafe(statements).execute());
   };
   const connection: Connection = {
     isOpen: slot.isOpen,
     send,
     bind: async (statement, values) => {
-      requireSame();
+      requireOpen();
       // Values given as arguments cost a round trip: the driver first asks for their types.
       const query = slot.sql.unsafe(statement, [], BOUND);
       return await sent(Object.assign(query, { parameters: [...values] }).execute());

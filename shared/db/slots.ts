@@ -1,8 +1,11 @@
 import type postgres from "postgres";
+import type { DriverSocket } from "./socket.ts";
 
 /** A driver with one connection, which serves one work at a time. */
 export interface Slot {
   sql: postgres.Sql;
+  /** Of its last connection. */
+  socket: DriverSocket | undefined;
   /** The database has answered on this connection. */
   isOpen: boolean;
   /** How many connections it has lost: the driver silently opens the next one. */

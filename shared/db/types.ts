@@ -639,6 +639,9 @@ export type Database = {
 "boost_invoice_to_expire":
 { Args: { "p_boost_id": string }; Returns: string
                            },
+"call_within_limit":
+{ Args: { "p_action": string,"p_calls": Json,"p_operation": string,"p_subject": string }; Returns: Json
+                           },
 "chargebacks_to_apply":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -834,7 +837,7 @@ export type Database = {
 { Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
                            },
 "split_email_batch":
-{ Args: { "p_batch_id": string }; Returns: undefined
+{ Args: { "p_batch_id": string,"p_email_ids": Json }; Returns: boolean
                            },
 "store_response":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
@@ -1340,14 +1343,14 @@ isOneToOne: false
                   ]
                 },"ledger_accounts": {
                   Row: {
-                    "balance": number,"created_at": string,"holder_id": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
+                    "balance": number,"created_at": string,"holder_id": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"stripe": number,"user_id": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"stripe"?: number,"user_id"?: string | null,"version"?: number
                   }
                   Update: {
-                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"stripe"?: number,"user_id"?: string | null,"version"?: number
                   }
                   Relationships: [
                     
@@ -1466,6 +1469,20 @@ isOneToOne: false
                   }
                   Update: {
                     "last_at"?: string,"last_seq"?: number,"messages"?: number,"month"?: string,"stream_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_stream_counts": {
+                  Row: {
+                    "status": Database["public"]['Enums']["live_status"],"streams": number,"stripe": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "status": Database["public"]['Enums']["live_status"],"streams": number,"stripe"?: number
+                  }
+                  Update: {
+                    "status"?: Database["public"]['Enums']["live_status"],"streams"?: number,"stripe"?: number
                   }
                   Relationships: [
                     
@@ -1636,14 +1653,14 @@ isOneToOne: false
                   ]
                 },"provider_transactions": {
                   Row: {
-                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string,"record_provider_transaction": undefined | null
+                    "amount": number,"cashflow": string,"changed_at": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string,"book_provider_fee": undefined | null,"record_provider_transaction": undefined | null
                   }
-                  ComputedFields: "record_provider_transaction"
+                  ComputedFields: "book_provider_fee" | "record_provider_transaction"
                   Insert: {
-                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
+                    "amount": number,"cashflow": string,"changed_at"?: string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
                   }
                   Update: {
-                    "amount"?: number,"cashflow"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                    "amount"?: number,"cashflow"?: string,"changed_at"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
                   }
                   Relationships: [
                     
@@ -1795,14 +1812,14 @@ isOneToOne: false
                   ]
                 },"returns": {
                   Row: {
-                    "courier_code": string | null,"description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"tracking_number": string | null,"unscanned_at": string | null,"return_view": Json | null
+                    "courier_code": string | null,"description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"small_return_at": string | null,"tracking_number": string | null,"unscanned_at": string | null,"return_view": Json | null
                   }
                   ComputedFields: "return_view"
                   Insert: {
-                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
+                    "courier_code"?: string | null,"description"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"small_return_at"?: string | null,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Update: {
-                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
+                    "courier_code"?: string | null,"description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"small_return_at"?: string | null,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Relationships: [
                     
@@ -2148,7 +2165,7 @@ isOneToOne: false
                   ]
                 },"ledger_journal": {
                   Row: {
-                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"transfer_id": string,"version": number,"withdrawal_id": string | null
+                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"stripe": number,"transfer_id": string,"version": number,"withdrawal_id": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2204,9 +2221,9 @@ isOneToOne: false
                   ]
                 },"suspense_items": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"refunds_from_suspense": number | null
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null,"reference_of_suspense": string | null,"refunds_from_suspense": number | null
                   }
-                  ComputedFields: "refunds_from_suspense"
+                  ComputedFields: "reference_of_suspense" | "refunds_from_suspense"
                   Relationships: [
                     
                   ]
@@ -2378,6 +2395,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"archived_months":
+{ Args: { "p_table": unknown }; Returns: unknown[]
+                           },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
@@ -2447,10 +2467,13 @@ isOneToOne: false
 "book_payout_decision":
 { Args: { "p_decision": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
+"book_provider_fee":
+{ Args: { "p_transaction": Omit<Database["private"]['Tables']["provider_transactions"]['Row'], Database["private"]['Tables']["provider_transactions"]['ComputedFields']> }; Returns: undefined
+                           },
 "booked_chargebacks":
 { Args: { "p_reference": string }; Returns: number
                            },
-"booking":
+"booking_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
 "booking_reference":
@@ -2492,7 +2515,7 @@ isOneToOne: false
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
                            },
 "case_record":
-{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_next_step": string,"p_order_reference": string }; Returns: Json
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_kind": Omit<Database["private"]['Tables']["case_kinds"]['Row'], Database["private"]['Tables']["case_kinds"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
                            },
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
@@ -2622,10 +2645,13 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "count_facets":
-{ Args: { "p_keys": (number)[] }; Returns: Json
+{ Args: { "p_numbers": (number)[] }; Returns: Json
                            },
 "count_listings":
 { Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
+                           },
+"count_live_streams":
+{ Args: { "p_by": number,"p_status": Database["public"]['Enums']["live_status"] }; Returns: undefined
                            },
 "count_rate_limits":
 { Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
@@ -2730,9 +2756,6 @@ isOneToOne: false
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
                            },
-"ease_return":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
-                           },
 "effect_approve_cheap_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2816,6 +2839,39 @@ isOneToOne: false
 "enqueue_job":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
                            },
+"ensure_shipment":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"paid_lookup_at": string | null,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "enter_order_status":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -2887,7 +2943,7 @@ isOneToOne: false
 "export_conversations":
 { Args: { "p_user_id": string }; Returns: Json
                            },
-"export_letters":
+"export_correspondence":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_listings":
@@ -2956,11 +3012,74 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"find_shipment":
+{ Args: { "p_caller": string,"p_tracking_number": string }; Returns: {
+              "booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"paid_lookup_at": string | null,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "find_user":
 { Args: { "p_exclude_deleted"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
         from: "*"
         to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"find_withdrawal":
+{ Args: { "p_id": string,"p_user_id"?: string }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"id": string,
+"leased_until": string,
+"link_readings": number,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"reversals": number,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -3003,13 +3122,16 @@ isOneToOne: false
 "forbid_own_difference":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
+"forbid_own_trade":
+{ Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_ids": (string)[] }; Returns: undefined
+                           },
 "forbid_self_decision":
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "free_balance":
 { Args: { "p_user_id": string }; Returns: number
                            },
-"gather_search_keys":
+"gather_search_numbers":
 { Args: { "p_at_once": boolean,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
                            },
 "give_up_balance":
@@ -3023,6 +3145,9 @@ isOneToOne: false
                            },
 "has_live_courier":
 { Args: { "p_order_id": string }; Returns: boolean
+                           },
+"has_own_trade":
+{ Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_ids": (string)[] }; Returns: boolean
                            },
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
@@ -3072,9 +3197,6 @@ isOneToOne: false
 "is_correction_spent":
 { Args: { "p_correction": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
-"is_ease_left":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
-                           },
 "is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
@@ -3114,6 +3236,9 @@ isOneToOne: false
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_offer_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_use_wallet": boolean,"p_voucher_code": string }; Returns: boolean
                            },
+"is_small_return_left":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_stopped_by_freeze":
 { Args: { "p_to": Database["public"]['Enums']["order_status"] }; Returns: boolean
                            },
@@ -3128,6 +3253,9 @@ isOneToOne: false
                            },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"keep_disputed_refunds":
+{ Args: { "p_after": number,"p_before": number,"p_user_id": string }; Returns: undefined
                            },
 "keeps_live_chat_messages":
 { Args: { "p_month": string }; Returns: string
@@ -3164,18 +3292,19 @@ isOneToOne: false
 { Args: { "p_order_id": string }; Returns: undefined
                            },
 "ledger_apply_line":
-{ Args: { "p_line": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: {
+{ Args: { "p_line": Database["private"]['CompositeTypes']["ledger_line"],"p_stripe": number }; Returns: {
               "balance": number,
 "created_at": string,
 "holder_id": string,
 "id": number,
 "kind": Database["private"]['Enums']["account_kind"],
 "order_id": string | null,
+"stripe": number,
 "user_id": string | null,
 "version": number
             }
                           SetofOptions: {
-        from: "private.ledger_line"
+        from: "*"
         to: "ledger_accounts"
         isOneToOne: true
         isSetofReturn: false
@@ -3192,13 +3321,16 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "ledger_lock":
-{ Args: { "p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[] }; Returns: undefined
+{ Args: { "p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: undefined
                            },
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_is_pending"?: boolean,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string,"p_withdrawal_id"?: string }; Returns: boolean
                            },
 "ledger_resolve":
 { Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
+                           },
+"ledger_stripe":
+{ Args: { "p_kind": Database["private"]['Enums']["account_kind"],"p_order_id": string }; Returns: number
                            },
 "lift_freeze":
 { Args: { "p_goes_on"?: boolean,"p_order_id": string }; Returns: undefined
@@ -3315,8 +3447,14 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_emails":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
 "lock_history_targets":
 { Args: { "p_table": unknown }; Returns: undefined
+                           },
+"lock_listings_of":
+{ Args: { "p_seller_id": string }; Returns: undefined
                            },
 "lock_live_stream":
 { Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
@@ -3348,6 +3486,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_order_accounts":
+{ Args: { "p_order_id": string,"p_others"?: (Database["private"]['Enums']["account_kind"])[],"p_user_id"?: string }; Returns: undefined
+                           },
+"lock_order_effects":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_others"?: (Database["private"]['Enums']["account_kind"])[],"p_user_id"?: string }; Returns: undefined
+                           },
 "lock_own_listing":
 { Args: { "p_listing_id": string,"p_seller_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
@@ -3359,6 +3503,14 @@ isOneToOne: false
 "lock_own_searches":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"lock_parcel_order":
+{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_payout":
 { Args: { "p_id": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: {
               "amount": number,
@@ -3394,6 +3546,9 @@ isOneToOne: false
                            },
 "lock_purchase":
 { Args: { "p_reference": string }; Returns: boolean
+                           },
+"lock_shop":
+{ Args: { "p_seller_id": string }; Returns: undefined
                            },
 "lock_staff_roles":
 { Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
@@ -3740,50 +3895,15 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"own_withdrawal":
-{ Args: { "p_id": string }; Returns: {
-              "amount": number,
-"attempts": number,
-"created_at": string,
-"decided_at": string | null,
-"decision": Json | null,
-"expires_at": string | null,
-"failure_reason": string | null,
-"fee": number,
-"id": string,
-"leased_until": string,
-"link_readings": number,
-"net": number,
-"payout_url": string | null,
-"provider_payout_id": string | null,
-"provider_status": string | null,
-"recipient_email": string,
-"request_key": string | null,
-"reversals": number,
-"status": Database["private"]['Enums']["withdrawal_status"],
-"updated_at": string,
-"user_id": string
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "withdrawals"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "paid_by_buyer":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
+"paid_through_provider":
+{ Args: { "p_order_id": string }; Returns: number
                            },
 "parcel_address":
 { Args: { "p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: Json
                            },
-"parcel_order":
-{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "orders"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "parties_of_chargeback":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Record<string, unknown>
                            },
@@ -3911,6 +4031,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"received_from_boost":
+{ Args: { "p_boost_id": string,"p_user_id": string }; Returns: number
+                           },
 "received_from_order":
 { Args: { "p_order_id": string,"p_user_id": string }; Returns: number
                            },
@@ -3984,6 +4107,9 @@ isOneToOne: false
 "recover_from_refund":
 { Args: { "p_amount": number,"p_order_id": string }; Returns: undefined
                            },
+"recoverable_from_boost":
+{ Args: { "p_boost_id": string }; Returns: number
+                           },
 "redact_callback":
 { Args: { "p_body": Json }; Returns: Json
                            },
@@ -4001,6 +4127,9 @@ isOneToOne: false
                            },
 "redrive_webhooks":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+                           },
+"reference_of_suspense":
+{ Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: string
                            },
 "refund_at":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
@@ -4204,11 +4333,11 @@ isOneToOne: false
 "search_keys":
 { Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: (string)[]
                            },
-"search_keys_page":
-{ Args: { "p_keys": (number)[],"p_limit": number,"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
-                           },
 "search_matches":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"],"p_limit": number,"p_offset": number,"p_sort_by": string }; Returns: Record<string, unknown>
+                           },
+"search_numbers_page":
+{ Args: { "p_limit": number,"p_numbers": (number)[],"p_offset": number,"p_query": unknown,"p_range": string,"p_where": string }; Returns: (string)[]
                            },
 "search_page":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"],"p_limit": number,"p_offset": number,"p_sort_by": string }; Returns: Record<string, unknown>
@@ -4260,72 +4389,6 @@ isOneToOne: false
 "settlement_view":
 { Args: { "p_order_version": number,"p_settlement": Omit<Database["private"]['Tables']["settlements"]['Row'], Database["private"]['Tables']["settlements"]['ComputedFields']> }; Returns: Json
                            },
-"shipment_for":
-{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
-              "booked_status": string | null,
-"booking_started_at": string | null,
-"cancelled_at": string | null,
-"charged": number | null,
-"courier_code": string,
-"courier_service_code": string,
-"created_at": string,
-"delivered_at": string | null,
-"direction": Database["private"]['Enums']["shipment_direction"],
-"id": string,
-"label_address": string | null,
-"label_path": string | null,
-"label_url": string | null,
-"order_id": string,
-"paid_lookup_at": string | null,
-"price": number | null,
-"price_version": number,
-"scanned_at": string | null,
-"shipper_order_id": string | null,
-"status": string,
-"status_rank": number,
-"tracking_id": string | null,
-"updated_at": string,
-"waybill": string | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "shipments"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"shipment_of":
-{ Args: { "p_caller": string,"p_tracking_number": string }; Returns: {
-              "booked_status": string | null,
-"booking_started_at": string | null,
-"cancelled_at": string | null,
-"charged": number | null,
-"courier_code": string,
-"courier_service_code": string,
-"created_at": string,
-"delivered_at": string | null,
-"direction": Database["private"]['Enums']["shipment_direction"],
-"id": string,
-"label_address": string | null,
-"label_path": string | null,
-"label_url": string | null,
-"order_id": string,
-"paid_lookup_at": string | null,
-"price": number | null,
-"price_version": number,
-"scanned_at": string | null,
-"shipper_order_id": string | null,
-"status": string,
-"status_rank": number,
-"tracking_id": string | null,
-"updated_at": string,
-"waybill": string | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "shipments"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "shipment_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
@@ -4462,6 +4525,9 @@ isOneToOne: false
                            },
 "unread_messages":
 { Args: { "p_user_id": string }; Returns: number
+                           },
+"use_small_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "use_voucher":
 { Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>

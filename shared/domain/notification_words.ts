@@ -1,10 +1,6 @@
 import type * as z from "zod";
-import { CHARGEBACK_KINDS } from "./notification_chargebacks.ts";
-import { KINDS } from "./notification_kinds.ts";
-import type { Text } from "./notification_kinds.ts";
-import { OFFER_KINDS } from "./notification_offers.ts";
-import { ORDER_KINDS } from "./notification_orders.ts";
-import { RETURN_KINDS } from "./notification_returns.ts";
+import { CATALOGUE } from "./notifications/catalogue.ts";
+import type { Text } from "./notifications/text.ts";
 import { onOneLine } from "./text.ts";
 
 export type Locale = "id" | "en";
@@ -27,14 +23,6 @@ export interface NotificationText {
   title: string;
   body: string;
 }
-
-export const CATALOGUE: Readonly<Record<string, Text>> = Object.freeze({
-  ...KINDS,
-  ...OFFER_KINDS,
-  ...ORDER_KINDS,
-  ...RETURN_KINDS,
-  ...CHARGEBACK_KINDS,
-});
 
 /** Texts for kinds without their own. */
 const BY_CATEGORY: Readonly<Record<NotificationContent["category"], Text>> = Object.freeze({

@@ -1,10 +1,9 @@
-import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 import { ApiError } from "../errors.ts";
 import { withAny } from "./secrets.ts";
 import type { Secrets } from "./secrets.ts";
 
-const AUDIENCE = "preloved:shipping-quote";
+export const QUOTE_AUDIENCE = "preloved:shipping-quote";
 
 const quoteClaims = z.object({
   listing_id: z.uuid(),
@@ -22,20 +21,15 @@ const quoteClaims = z.object({
 
 export type Quote = z.output<typeof quoteClaims>;
 
-/** Signs a shipping price for one buyer, listing, item price, weight and both addresses as a compact JWT (HS256). */
-export function signQuote(quote: Quote, [secret]: Secrets): Promise<string> {
-  return new SignJWT({ quote }).setProtectedHeader({ alg: "HS256" }).setAudience(AUDIENCE)
-    .sign(new TextEncoder().encode(secret));
-}
-
 /** Throws VALIDATION unless we signed the token. Does not check `expires_at`: the database does. */
 export async function readQuote(token: string, secrets: Secrets): Promise<Quote> {
+  const { jwtVerify } = await import("../jose.ts");
   try {
     const { payload } = await withAny(
       secrets,
       (secret) =>
         jwtVerify(token, new TextEncoder().encode(secret), {
-          audience: AUDIENCE,
+          audience: QUOTE_AUDIENCE,
           algorithms: ["HS256"],
         }),
     );

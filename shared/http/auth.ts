@@ -1,10 +1,3 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  decodeProtectedHeader,
-  errors,
-  jwtVerify,
-} from "jose";
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
@@ -26,18 +19,25 @@ const FAILED_MS = 5_000;
 
 export type Authenticate = (request: Request) => Promise<Caller>;
 
+type Jose = typeof import("../jose.ts");
+
 /**
  * Checks the platform key in Authorization or apikey and the user's token in X-User-Token; throws UNAUTHORIZED or
  * UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
- * signature costs more than most of our queries.
+ * signature costs more than most of our queries. The platform key is compared again when its headers differ.
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
   const platformKeys = publishableKeys(config);
-  const verify = createVerifier(config);
-  const verified = new Map<string, { caller: Caller; until: number }>();
+  let verifier: Promise<ReturnType<typeof createVerifier>> | undefined;
+  const verified = new Map<string, Verified>();
   return async (request) => {
-    const given = givenKeys(request.headers);
-    const token = request.headers.get("X-User-Token");
+    const { headers } = request;
+    const token = headers.get("X-User-Token");
+    const keyHeaders = `${headers.get("Authorization")}\n${headers.get("apikey")}`;
+    const cached = verified.get(token ?? "");
+    const known = cached && cached.until > Date.now() ? cached : undefined;
+    if (known?.keyHeaders === keyHeaders) return known.caller;
+    const given = givenKeys(headers);
     if (given.length === 0 || !token) {
       throw unauthorized(
         "credentials_missing",
@@ -48,25 +48,37 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
     if (!valid.includes(true)) {
       throw unauthorized("platform_key_invalid", "The platform key is not valid.");
     }
-    const known = verified.get(token);
-    if (known && known.until > Date.now()) return known.caller;
+    if (known) {
+      known.keyHeaders = keyHeaders;
+      return known.caller;
+    }
+    // Loaded with the first token: a caller without one is rejected sooner.
+    verifier ??= import("../jose.ts").then((jose) => createVerifier(config, jose));
+    const verify = await verifier;
     const { caller, expires } = await verify(token);
     if (verified.size >= CACHE_SIZE) verified.clear();
-    verified.set(token, { caller, until: Math.min(expires, Date.now() + CACHE_MS) });
+    verified.set(token, { caller, keyHeaders, until: Math.min(expires, Date.now() + CACHE_MS) });
     return caller;
   };
 }
 
-function createVerifier(config: BaseConfig) {
+interface Verified {
+  caller: Caller;
+  /** Authorization and apikey of the last request with the token whose platform key was valid. */
+  keyHeaders: string;
+  until: number;
+}
+
+function createVerifier(config: BaseConfig, jose: Jose) {
   const issuer = `${config.SUPABASE_URL}/auth/v1`;
   const secret = config.SUPABASE_JWT_SECRET ? encode(config.SUPABASE_JWT_SECRET) : undefined;
-  const keys = keysOf(config.SUPABASE_JWKS, new URL(`${issuer}/.well-known/jwks.json`));
+  const keys = keysOf(jose, config.SUPABASE_JWKS, new URL(`${issuer}/.well-known/jwks.json`));
   const claims = { issuer, audience: "authenticated", requiredClaims: ["exp", "sub"] };
   return async (token: string) => {
     try {
-      const { payload } = secret && headerAlgorithm(token) === "HS256"
-        ? await jwtVerify(token, secret, { ...claims, algorithms: ["HS256"] })
-        : await jwtVerify(token, keys, { ...claims, algorithms: ["ES256", "RS256"] });
+      const { payload } = secret && headerAlgorithm(jose, token) === "HS256"
+        ? await jose.jwtVerify(token, secret, { ...claims, algorithms: ["HS256"] })
+        : await jose.jwtVerify(token, keys, { ...claims, algorithms: ["ES256", "RS256"] });
       if (!UUID.test(payload.sub ?? "")) throw new Error("sub is no UUID");
       const email = typeof payload["email"] === "string" ? payload["email"] : null;
       const issuedAt = Number(payload.iat ?? 0);
@@ -80,16 +92,16 @@ function createVerifier(config: BaseConfig) {
 }
 
 /** The keys of the environment, which is older than a rotation; a key that it lacks is looked up. */
-function keysOf(set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
-  const published = fetchedKeys(url);
+function keysOf(jose: Jose, set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
+  const published = fetchedKeys(jose, url);
   if (!set) return published;
-  const own = createLocalJWKSet(set);
+  const own = jose.createLocalJWKSet(set);
   let failure: { until: number; cause: unknown } | undefined;
   return async (header, token) => {
     try {
       return await own(header, token);
     } catch (cause) {
-      if (!header.kid || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
+      if (!header.kid || !(cause instanceof jose.errors.JWKSNoMatchingKey)) throw cause;
     }
     if (failure && failure.until > Date.now()) throw failure.cause;
     try {
@@ -102,17 +114,24 @@ function keysOf(set: JSONWebKeySet | undefined, url: URL): JWTVerifyGetKey {
 }
 
 /** The project's published keys. Throws UNAVAILABLE, not UNAUTHORIZED, when they cannot be fetched. */
-function fetchedKeys(url: URL): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(url, {
-    timeoutDuration: 3000,
-    cooldownDuration: COOLDOWN_MS,
-    cacheMaxAge: KEYS_MS,
-  });
+function fetchedKeys(jose: Jose, url: URL): JWTVerifyGetKey {
+  let keys: JWTVerifyGetKey | undefined;
+  /** The keys were fetched, and the token names none of them. */
+  const tokenErrors = [
+    jose.errors.JWKSNoMatchingKey,
+    jose.errors.JWKSMultipleMatchingKeys,
+    jose.errors.JOSENotSupported,
+  ];
   return async (header, token) => {
+    keys ??= jose.createRemoteJWKSet(url, {
+      timeoutDuration: 3000,
+      cooldownDuration: COOLDOWN_MS,
+      cacheMaxAge: KEYS_MS,
+    });
     try {
       return await keys(header, token);
     } catch (cause) {
-      if (TOKEN_ERRORS.some((kind) => cause instanceof kind)) throw cause;
+      if (tokenErrors.some((kind) => cause instanceof kind)) throw cause;
       throw new ApiError(
         "UNAVAILABLE",
         "token_check_unavailable",
@@ -125,16 +144,9 @@ function fetchedKeys(url: URL): JWTVerifyGetKey {
   };
 }
 
-/** The keys were fetched, and the token names none of them. */
-const TOKEN_ERRORS = [
-  errors.JWKSNoMatchingKey,
-  errors.JWKSMultipleMatchingKeys,
-  errors.JOSENotSupported,
-];
-
-function headerAlgorithm(token: string): unknown {
+function headerAlgorithm(jose: Jose, token: string): unknown {
   try {
-    return decodeProtectedHeader(token).alg;
+    return jose.decodeProtectedHeader(token).alg;
   } catch {
     return undefined;
   }

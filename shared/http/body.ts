@@ -6,8 +6,14 @@ const MAX_DEPTH = 32;
 
 /** Reads the body. Throws PAYLOAD_TOO_LARGE past the limit, without reading the rest. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const { headers } = request;
+  const announced = headers.get("Content-Length") ?? "";
+  if (Number(announced) > maxBytes) throw tooLarge(maxBytes);
+  // The server reads no more than was announced, unless chunks overrule it. Faster than reading a stream.
+  if (/^\d+$/.test(announced) && !headers.has("Transfer-Encoding")) {
+    return new Uint8Array(await request.arrayBuffer());
+  }
   if (!request.body) return new Uint8Array();
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const bytes = await readUpTo(request.body, maxBytes);
   if (!bytes) throw tooLarge(maxBytes);
   return bytes;

@@ -123,10 +123,14 @@ export interface Spec<Params, Query, Body, D extends Deps> {
    * transaction of its own, so that failed attempts count too.
    */
   limit?: string;
+  /** The handler counts the limit instead, in one transaction with a batch of calls: functions/live-streams/limited.ts. */
+  batched?: boolean;
   /** Accepts an Idempotency-Key. */
   idempotent?: boolean;
   /** Accepts `?dry_run=true`: the operation runs, responds and is rolled back. Only for a handler of one SQL operation. */
   dryRun?: boolean;
+  /** Writes nothing, as a GET: the operation may be sent in one round trip. */
+  readsOnly?: boolean;
   /** A success enqueues jobs, which are then triggered, unless it was a dry run. */
   enqueuesJobs?: boolean;
   /** Accepts `?format=csv` and then responds with text/csv. */
@@ -147,6 +151,11 @@ export interface Spec<Params, Query, Body, D extends Deps> {
 // A list of endpoints mixes input types; `endpointFor` has checked each handler against its own.
 // deno-lint-ignore no-explicit-any
 export type Endpoint<D extends Deps = any> = Spec<any, any, any, D>;
+
+/** What the router needs to know before a caller is admitted; in uploads the rest is loaded then. */
+export interface Route extends Pick<Endpoint, "id" | "method" | "path" | "auth"> {
+  load(): Promise<Endpoint>;
+}
 
 /** Declares endpoints of a group that needs these deps. Identity at run time: it infers the input types. */
 export const endpointFor =

@@ -4,6 +4,11 @@ import type { Log } from "../log.ts";
 
 /** Seconds; the bounds that the OpenTelemetry semantic conventions recommend. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+/** As in the same conventions: a caller who makes up methods makes no new series. */
+const METHODS = new Set(
+  ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"],
+);
+const OTHER_METHOD = "_OTHER";
 const FLUSH_MS = 10_000;
 const DELTA = 1;
 
@@ -52,8 +57,9 @@ export function createMetrics(config: BaseConfig, log: Log): Record {
   }
 
   return (served) => {
-    const key = `${served.method} ${served.route} ${served.status}`;
-    const found = series.get(key) ?? newSeries(served);
+    const method = METHODS.has(served.method) ? served.method : OTHER_METHOD;
+    const key = `${method} ${served.route} ${served.status}`;
+    const found = series.get(key) ?? newSeries({ ...served, method });
     series.set(key, found);
     const bucket = BOUNDS.findIndex((bound) => served.seconds <= bound);
     found.counts[bucket === -1 ? BOUNDS.length : bucket]!++;

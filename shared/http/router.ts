@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import type { Context } from "hono";
 import { ApiError } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
@@ -9,7 +9,7 @@ import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
-import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
+import type { Caller, Deps, Endpoint, Reply, Route } from "./endpoint.ts";
 import { loadZod } from "../lazy_zod.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
@@ -17,11 +17,11 @@ import { errorReply } from "./reply.ts";
 import { readStaffCall } from "./staff.ts";
 import { createCheckAccountStatus } from "./account_status.ts";
 import type { CheckAccountStatus } from "./account_status.ts";
-import { fixedPathsFirst, isFixed, matches } from "./paths.ts";
+import { createChoose } from "./paths.ts";
 import { timedClients } from "./timing.ts";
-import { queryOf } from "./query.ts";
+import { queryOf, searchOf } from "./query.ts";
 import { validate, validateParams } from "./validate.ts";
-import { logged, requestIdOf, respond } from "./wire.ts";
+import { logged, preflight } from "./wire.ts";
 
 interface Checks {
   authenticate: Authenticate;
@@ -32,7 +32,7 @@ const ANONYMOUS: Caller = { id: "", email: null, issuedAt: 0 };
 
 /** A Hono app that serves these endpoints. Each request passes the same checks in the same order. */
 export function createRouter<D extends Deps>(
-  endpoints: readonly Endpoint<D>[],
+  endpoints: readonly (Endpoint<D> | Route)[],
   deps: D,
   config: BaseConfig,
 ): Hono {
@@ -42,40 +42,37 @@ export function createRouter<D extends Deps>(
     checkAccountStatus: createCheckAccountStatus(),
   };
   const watch = { log: deps.log, record: createMetrics(config, deps.log) };
-  app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
-  const unmatched = { operation: "unmatched", route: "*", ...watch };
-  const reject = (c: Context) =>
-    logged(c, unmatched, (requestId) => rejectUnmatched(c, endpoints, checks, deps, requestId));
-  const sorted = [...endpoints].sort(fixedPathsFirst);
-  for (const [at, endpoint] of sorted.entries()) {
-    const watched = { operation: endpoint.id, route: endpoint.path, ...watch };
-    app.on(endpoint.method, endpoint.path, (c) =>
-      logged(c, watched, (requestId, timing) => {
-        const timed = { ...deps, db: timedClients(deps.db, timing) };
-        return serve(c, endpoint, timed, checks, requestId);
-      }));
-    // Before /listings/:id, which would take another method of /listings/boosted for its own.
-    if (isFixed(endpoint) && sorted[at + 1]?.path !== endpoint.path) app.all(endpoint.path, reject);
-  }
-  app.all("*", reject);
+  app.options("*", (c) => preflight(c.req.raw));
+  const choose = createChoose(endpoints);
+  app.all("*", (c) => {
+    const { route, params, allowed } = choose(c.req.method, c.req.path);
+    const watched = { operation: route?.id ?? "unmatched", route: route?.path ?? "*", ...watch };
+    return logged(c, watched, (requestId, timing) => {
+      if (!route) return rejectUnmatched(c, allowed, checks, deps, requestId);
+      const timed = { ...deps, db: timedClients(deps.db, timing) };
+      return serve(c, route, params, timed, checks, requestId);
+    });
+  });
   return app;
 }
 
 async function serve<D extends Deps>(
   c: Context,
-  endpoint: Endpoint<D>,
+  route: Endpoint<D> | Route,
+  given: Record<string, string>,
   deps: D,
   { authenticate, checkAccountStatus }: Checks,
   requestId: string,
 ): Promise<Reply> {
   const request = c.req.raw;
-  const { auth } = endpoint;
+  const { auth } = route;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
   if (isUser) checkAccountStatus.rememberLocale(deps.db, caller, request);
-  await loadZod();
+  const endpoint: Endpoint<D> = "load" in route ? await route.load() : route;
+  if (auth.kind === "signed" || endpoint.request?.params) await loadZod();
   // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
-  const params = validateParams(endpoint.request?.params, c.req.param());
+  const params = validateParams(endpoint.request?.params, given);
   const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
@@ -88,9 +85,11 @@ async function serve<D extends Deps>(
       claim = keyed?.claim;
     }
     await checkAccountStatus.before(deps.db, auth, caller, request);
-    const input = await readInput(c, endpoint, rawBody, bytes);
-    const staff = readStaffCall(endpoint, request, requestId);
-    if (endpoint.limit) await deps.db.countCall(caller, endpoint.limit);
+    await loadZod();
+    const search = searchOf(request);
+    const input = await readInput(request, endpoint, search, rawBody, bytes);
+    const staff = readStaffCall(endpoint, request, search, requestId);
+    if (endpoint.limit && !endpoint.batched) await deps.db.countCall(caller, endpoint.limit);
     const client = clientFor(deps, endpoint, caller, staff.dryRun);
     const storeResponse = (status: number) => claim?.storeResponse(status);
     const call = {
@@ -133,31 +132,32 @@ async function readVerified<D extends Deps>(
 
 function clientFor(
   { db }: Deps,
-  { method }: Endpoint,
+  { method, readsOnly }: Endpoint,
   caller: Caller,
   dryRun: boolean,
 ): DatabaseClient {
   if (caller === ANONYMOUS) return db.anon;
   if (dryRun) return db.dryRun(caller);
-  return method === "GET" ? db.reader(caller) : db.user(caller);
+  return method === "GET" || readsOnly ? db.reader(caller) : db.user(caller);
 }
 
 async function readInput(
-  c: Context,
+  request: Request,
   endpoint: Endpoint,
+  search: URLSearchParams,
   rawBody: string,
   bytes: Uint8Array,
 ) {
   const schemas = endpoint.request;
-  const query = validate(schemas?.query, queryOf(new URL(c.req.raw.url), endpoint), "query");
+  const query = validate(schemas?.query, queryOf(search, endpoint), "query");
   if (schemas?.form) {
-    const body = validate(schemas.form, await parseForm(c.req.raw, bytes), "body");
+    const body = validate(schemas.form, await parseForm(request, bytes), "body");
     return { query, body };
   }
   requireUtf8(bytes, rawBody);
   const isLeftOut = rawBody === "" && schemas?.bodyIsOptional;
   const body = schemas?.body && !isLeftOut
-    ? validate(schemas.body, parseBody(c.req.raw, rawBody), "body")
+    ? validate(schemas.body, parseBody(request, rawBody), "body")
     : undefined;
   return { query, body };
 }
@@ -165,13 +165,11 @@ async function readInput(
 /** 401 before 404 and 405: without credentials a caller does not learn which paths exist. */
 async function rejectUnmatched(
   c: Context,
-  endpoints: readonly Endpoint[],
+  allowed: readonly Pick<Endpoint, "method" | "auth">[],
   checks: Checks,
   deps: Deps,
   requestId: string,
 ): Promise<Reply> {
-  const matching = endpoints.filter((endpoint) => matches(endpoint.path, c.req.path));
-  const allowed = matching.some(isFixed) ? matching.filter(isFixed) : matching;
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
     const caller = await checks.authenticate(c.req.raw);
     checks.checkAccountStatus.rememberLocale(deps.db, caller, c.req.raw);

@@ -8,9 +8,11 @@ const REASON = /^[\s\S]{3,500}$/u;
 export function readStaffCall(
   { id, auth, dryRun, needsReason }: Endpoint,
   request: Request,
+  search: URLSearchParams,
   requestId: string,
 ): { audit: AuditContext; dryRun: boolean } {
-  const given = utf8(request.headers.get("X-Action-Reason") ?? "").trim() || null;
+  const header = request.headers.get("X-Action-Reason");
+  const given = header === null ? null : utf8(header).trim() || null;
   if (given === null && needsReason) {
     throw new ApiError(
       "VALIDATION",
@@ -35,7 +37,7 @@ export function readStaffCall(
   return {
     audit: { operation: id, reason: given, request_id: requestId },
     // Checked on every route: a requested dry run must never run for real. Callbacks may use dry_run as they like.
-    dryRun: auth.kind !== "signed" && wantsDryRun(request, dryRun ?? false),
+    dryRun: auth.kind !== "signed" && wantsDryRun(search, dryRun ?? false),
   };
 }
 
@@ -50,8 +52,8 @@ function utf8(header: string): string {
   }
 }
 
-function wantsDryRun(request: Request, possible: boolean): boolean {
-  const wanted = new URL(request.url).searchParams.get("dry_run");
+function wantsDryRun(search: URLSearchParams, possible: boolean): boolean {
+  const wanted = search.get("dry_run");
   if (wanted === null || wanted === "false") return false;
   if (wanted !== "true") {
     throw invalidField("query.dry_run", "must be true or false");

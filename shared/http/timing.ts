@@ -33,6 +33,7 @@ export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClien
     reader: (caller) => timed(db.reader(caller)),
     dryRun: (caller) => timed(db.dryRun(caller)),
     countCall: (caller, action) => measured(() => db.countCall(caller, action)),
+    callWithinLimit: (batch) => measured(() => db.callWithinLimit(batch)),
     close: () => db.close(),
   };
 }

@@ -8,11 +8,15 @@ import type { Timing } from "./timing.ts";
 
 const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers":
+    "x-request-id, x-total-count, idempotent-replayed, retry-after, etag, server-timing",
+};
+
+/** Browsers read these in the answer to a preflight only. */
+const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":
     "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, if-none-match, apikey, x-client-info",
-  "Access-Control-Expose-Headers":
-    "x-request-id, x-total-count, idempotent-replayed, retry-after, etag, server-timing",
   "Access-Control-Max-Age": "86400",
 };
 
@@ -55,17 +59,23 @@ export async function logged(
     db_calls: timing.dbCalls,
   });
   record({ method, route, status, seconds: ms / 1000 });
-  const response = respond(reply, requestId);
-  response.headers.set("Server-Timing", serverTiming(timing));
-  return response;
+  const headers = { ...reply.headers, "Server-Timing": serverTiming(timing) };
+  return respond({ ...reply, headers }, requestId);
 }
 
-/** Adds CORS headers and X-Request-Id. */
-export function respond(reply: Reply, requestId: string): Response {
-  const headers = new Headers(CORS_HEADERS);
-  headers.set("X-Request-Id", requestId);
-  headers.set("Cache-Control", "no-store");
-  if (reply.text !== null) headers.set("Content-Type", "application/json; charset=utf-8");
-  for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
-  return new Response(reply.text, { status: reply.status, headers });
+const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
+
+/** Adds CORS headers and X-Request-Id. The reply's own headers win, written with the same capital letters. */
+export function respond({ status, text, headers }: Reply, requestId: string): Response {
+  const all = {
+    ...CORS_HEADERS,
+    "X-Request-Id": requestId,
+    "Cache-Control": "no-store",
+    ...text === null ? {} : JSON_TYPE,
+    ...headers,
+  };
+  return new Response(text, { status, headers: all });
 }
+
+export const preflight = (request: Request): Response =>
+  respond({ status: 204, text: null, headers: PREFLIGHT_HEADERS }, requestIdOf(request));

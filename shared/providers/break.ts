@@ -1,7 +1,8 @@
 import { ProviderUnclear } from "./call.ts";
 
 const MAX_TIMEOUTS = 3;
-const BREAK_MS = 15_000;
+/** Real time. */
+export const BREAK_MS = 15_000;
 
 export interface Break {
   /** Runs `work`, or throws ProviderUnclear at once during a break of this provider. */
@@ -10,15 +11,19 @@ export interface Break {
 
 /**
  * Stops calls to a provider for `breakMs` after `maxTimeouts` time-outs in a row, so that its calls do not block
- * work for other providers. Quick failures do not count.
+ * work for other providers. Then one call tries, and the others wait for what becomes of it: a provider that has
+ * just recovered is not asked for everything at once. Quick failures do not count.
  */
 export function createBreak(maxTimeouts = MAX_TIMEOUTS, breakMs = BREAK_MS): Break {
   const slow = new Map<string, { times: number; until: number }>();
   return {
     around: async (provider, work) => {
       const known = slow.get(provider);
-      if (known && known.times >= maxTimeouts && performance.now() < known.until) {
-        throw new ProviderUnclear(`${provider} does not respond; calls to it are paused.`);
+      if (known && known.times >= maxTimeouts) {
+        if (performance.now() < known.until) {
+          throw new ProviderUnclear(`${provider} does not respond; calls to it are paused.`);
+        }
+        known.until = performance.now() + breakMs;
       }
       try {
         const result = await work();

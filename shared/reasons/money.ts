@@ -87,7 +87,7 @@ export const MONEY = {
   correction_too_early: [
     "CONFLICT",
     "The provider may still correct itself.",
-    "Penyedia mungkin masih mengoreksi: putuskan {days} hari setelah permintaan.",
+    "Penyedia mungkin masih mengoreksi: putuskan {days} hari setelah kabar terakhirnya.",
   ],
   seller_not_found: ["NOT_FOUND", "There is no such seller.", "Penjual ini tidak ada."],
   balance_unknown: [

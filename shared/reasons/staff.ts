@@ -13,6 +13,7 @@ export const STAFF = {
     "Nobody decides about themselves.",
     "Kamu tidak bisa memutuskan tentang dirimu sendiri.",
   ],
+  own_trade: ["FORBIDDEN", "They share an order.", "Kalian punya pesanan; minta staf lain."],
   too_many_disclosures: ["CONFLICT", "Too many openings in a day.", "Batasnya {max} kali sehari."],
   approval_not_found: ["NOT_FOUND", "There is no such proposal.", "Usulan ini tidak ada."],
   own_proposal: [

@@ -12,11 +12,19 @@ export function createBatcher<Item, Result>(
   run: (key: string, items: Item[]) => Promise<readonly Result[]>,
   size: number,
 ): Enqueue<Item, Result> {
+  return createOpenBatcher((key, take) => run(key, take()), size);
+}
+
+/** The same, but calls join a batch until its `run` takes the items: when it has a connection, for example. */
+export function createOpenBatcher<Item, Result>(
+  run: (key: string, take: () => Item[]) => Promise<readonly Result[]>,
+  size: number,
+): Enqueue<Item, Result> {
   const queues = new Map<string, Asked<Item, Result>[]>();
 
   const drain = async (key: string, queue: Asked<Item, Result>[]) => {
     while (queue.length > 0) {
-      await runTogether(queue.splice(0, size), (items) => run(key, items));
+      await runTogether(() => queue.splice(0, size), (take) => run(key, take));
       // Lets requests that have arrived meanwhile join the next batch.
       await nextTurn();
     }

@@ -16,7 +16,9 @@ export function createGatherer<Item, Result>(
   const start = () => {
     const all = gathered;
     gathered = [];
-    for (let at = 0; at < all.length; at += size) void runTogether(all.slice(at, at + size), run);
+    for (let at = 0; at < all.length; at += size) {
+      void runTogether(() => all.slice(at, at + size), (take) => run(take()));
+    }
   };
   return (item) =>
     new Promise((resolve, reject) => {
@@ -25,18 +27,20 @@ export function createGatherer<Item, Result>(
     });
 }
 
-/** Gives each its own result, or all the error. */
+/** Gives each its own result, or all the error. Who belongs to it is decided when `run` first takes the items, or ends. */
 export async function runTogether<Item, Result>(
-  asked: Asked<Item, Result>[],
-  run: (items: Item[]) => Promise<readonly Result[]>,
+  whom: () => Asked<Item, Result>[],
+  run: (take: () => Item[]) => Promise<readonly Result[]>,
 ): Promise<void> {
+  let known: Asked<Item, Result>[] | undefined;
+  const asked = () => known ??= whom();
   try {
-    const results = await run(asked.map(({ item }) => item));
-    if (results.length !== asked.length) {
+    const results = await run(() => asked().map(({ item }) => item));
+    if (results.length !== asked().length) {
       throw new Error("The batch did not return one result per item.");
     }
-    asked.forEach(({ resolve }, at) => resolve(results[at]!));
+    asked().forEach(({ resolve }, at) => resolve(results[at]!));
   } catch (error) {
-    for (const { reject } of asked) reject(error);
+    for (const { reject } of asked()) reject(error);
   }
 }

@@ -9,7 +9,7 @@ const fault = (body: object) =>
   fetch(`${stack.sandbox_url}/faults`, { method: "POST", body: JSON.stringify(body) })
     .then((answer) => answer.body?.cancel());
 
-test("a long way of the clock is shown, leaves the other pages usable, and ends where it began", async () => {
+test("a long advance of the clock shows its progress, leaves the other pages usable, and returns to the page that began it", async () => {
   const page = await open("/");
   await fault({ provider: "portal", operation: "post_event", kind: "timeout", times: 3 });
   await deliver(page);
@@ -37,13 +37,13 @@ test("an order whose people do nothing goes on by itself, and the page returns t
   await page.close();
 });
 
-test("the page of a way that is done stays, and leads back", async () => {
+test("the progress page of an advance that is done stays, and leads back", async () => {
   const page = await open("/");
   await press(page, "+ 1 hour");
   await page.waitForURL(/\/#clock$/);
   await page.goto(`${stack.base_url}/console/clock`);
   await page.waitForTimeout(1_000);
   expect(new URL(page.url()).pathname).toBe("/console/clock");
-  expect(await page.locator("main").innerText()).toContain("Its last way is done");
+  expect(await page.locator("main").innerText()).toContain("the last advance is done");
   await page.close();
 });

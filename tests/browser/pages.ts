@@ -8,6 +8,10 @@ const AXE = Deno.readTextFileSync(`${PROJECT_ROOT}/node_modules/axe-core/axe.min
 /** The rules of WCAG 2.1 A and AA, contrast among them; each as its id and its first element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
+  // Half through a fade no text has its contrast.
+  await page.evaluate(
+    "Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => 0)",
+  );
   return await page.evaluate(`axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa"] })
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html))`);
 }

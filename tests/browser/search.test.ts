@@ -18,6 +18,7 @@ test("an order, its transfers and mails are found by reference, name, account an
   const sums = await page.locator("#transfers tbody .number").allInnerTexts();
   expect(sums.length).toBeGreaterThan(1);
   expect(new Set(sums)).toEqual(new Set(["Rp 0"]));
+  expect(await page.locator("#mails tbody tr").count()).toBeGreaterThan(1);
   await search("sari.closet");
   expect(await page.locator("#transfers").innerText()).toContain(reference);
   await search("protection fee revenue");

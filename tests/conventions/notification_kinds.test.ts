@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
 import { CATEGORIES } from "../../shared/domain/notification.ts";
-import { CATALOGUE, notificationText } from "../../shared/domain/notification_words.ts";
+import { CATALOGUE } from "../../shared/domain/notifications/catalogue.ts";
+import { notificationText } from "../../shared/domain/notification_words.ts";
 import { schemaText } from "./project.ts";
 
 const sql = schemaText();
@@ -83,7 +84,7 @@ test("the search finds written and mailed kinds", () => {
 });
 
 test.each([...new Set([...written, ...mailed])])("%s has a text", (kind) => {
-  expect(Object.keys(CATALOGUE), "add it to shared/domain/notification_….ts").toContain(kind);
+  expect(Object.keys(CATALOGUE), "add it to shared/domain/notifications/").toContain(kind);
 });
 
 /** Sent by an endpoint, which tells the caller at once and stores nothing. */

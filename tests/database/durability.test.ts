@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { UNAWAITED } from "../../shared/db/durability.ts";
 import { openDatabase } from "../../shared/db/client.ts";
+import { MAY_BE_LATE } from "../../shared/db/lateness.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { useMarket } from "../support/market.ts";
 import { filesBelow, read, sqlFunctions } from "../conventions/project.ts";
 
@@ -83,6 +85,7 @@ test("an operation of the table does not wait, and the next one on its connectio
   const db = openDatabase({
     poolUrl: market.environment["DATABASE_POOL_URL"]!,
     publicPoolUrl: market.environment["DATABASE_PUBLIC_POOL_URL"]!,
+    authorities: market.environment["DATABASE_CA_CERTIFICATE"],
     poolSize: 1,
   });
   await db.service.call("internal.finish_jobs", { jobs: [] });
@@ -98,4 +101,18 @@ test("an operation of the table does not wait, and the next one on its connectio
     { operation: "jobs", setting: "off" },
     { operation: "provider_events", setting: "on" },
   ]);
+});
+
+test("what may run late is internal: a write that a person was told had failed is not made later", () => {
+  const known = new Set([...sqlFunctions("internal")].map((name) => `internal.${name}`));
+  expect(Object.keys(MAY_BE_LATE).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("an endpoint that is declared to read only reaches no function that writes", () => {
+  const writes = /insert into |delete from |^\s*update |private\.enqueue_job\(/m;
+  const writing = (operation: string) =>
+    [...reached(operation)].filter((name) => writes.test(bodies.get(name)!));
+  const declared = Object.values(registry).flat().filter(({ readsOnly }) => readsOnly);
+  expect(declared.flatMap(({ id }) => writing(`api.${id}`))).toEqual([]);
+  expect(writing("api.orders_create")).not.toEqual([]);
 });

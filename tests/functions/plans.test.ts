@@ -1,11 +1,15 @@
-/** No public read and no list reads a whole table: every such endpoint is found by rule, and run at 12,000 rows in each table. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+/**
+ * No public read and no list reads a whole table, or is planned again in each call: every such endpoint is found by
+ * rule, and run at 12,000 rows in each table.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { NO_SQL } from "../conventions/exceptions.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { endpointPlans } from "../support/endpoint_plans.ts";
+import { expectLongHistories } from "../support/long_histories.ts";
 import { fillTables } from "../support/plan_rows.ts";
 
 /** More than a staff list counts. */
@@ -20,6 +24,7 @@ const checked = gets.filter(({ auth, response }) =>
 const SMALL: Record<string, string> = {
   approvals: "proposed by hand",
   listing_counts: "one per category and gender",
+  live_stream_counts: "one per status",
   reconciliation_runs: "one per day",
   staff_roles: "members of staff",
   vouchers: "made by hand",
@@ -28,8 +33,18 @@ const SMALL: Record<string, string> = {
 /** What staff ask for rarely, and what they have counted. */
 const WHOLE: Record<string, string[]> = {
   // Compares every stored number with what it counts.
-  admin_discovery: ["listings", "listing_search", "likes"],
+  admin_discovery: ["listings", "listing_search", "likes", "live_streams"],
 };
+
+/** What is better planned for its values. */
+const PLANNED: Record<string, string> = {
+  search_listings: "filters may be left out",
+  search_suggest: "a beginning has few or very many words",
+  shipping_track: "staff may see every parcel, a member their own",
+};
+
+/** PostgreSQL compares the plans of five calls with one for all values. */
+const CALLS = 7;
 
 /** Query fields that an operation cannot do without. */
 const QUERY: Record<string, Record<string, string>> = {
@@ -68,9 +83,35 @@ test.each(checked)("$id reads no whole table", async (endpoint) => {
 
 test("what this file names are endpoints that it checks", () => {
   const ids = checked.map(({ id }) => id);
-  expect([...Object.keys(WHOLE), ...Object.keys(QUERY)].filter((id) => !ids.includes(id))).toEqual(
+  expect([WHOLE, PLANNED, QUERY].flatMap(Object.keys).filter((id) => !ids.includes(id))).toEqual(
     [],
   );
+});
+
+describe("where each member has a long history", () => {
+  beforeAll(() => expectLongHistories(database.admin, 4), 120_000);
+  // A connection of its own: an export calls lists without a limit, and their plans are kept then.
+  beforeEach(async () => {
+    await plans.close();
+    plans = await endpointPlans(database);
+  });
+
+  // Staff lists find their ids by dynamic SQL: each set of filters has its own plan.
+  const lists = checked.filter(({ auth }) => auth.kind !== "staff");
+
+  test.each(lists)("$id is not planned again in each call", async (endpoint) => {
+    let planned: string[] = [];
+    for (let call = 1; call <= CALLS; call++) {
+      const work = await plans.of(endpoint, QUERY[endpoint.id]);
+      planned = work.flatMap((each) => each.planned);
+    }
+    if (endpoint.id in PLANNED) {
+      expect(planned, `${endpoint.id} keeps its plan: delete it from PLANNED`).not.toEqual([]);
+    } else {
+      expect(planned, "set plan_cache_mode = force_generic_plan, or say in PLANNED why not")
+        .toEqual([]);
+    }
+  });
 });
 
 function hasList(schema: z.ZodType): boolean {

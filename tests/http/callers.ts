@@ -44,6 +44,9 @@ export interface Callers extends Sale {
   users: Record<UserName, TestUser>;
 }
 
+/** What only the buyer needs costs each of the others a request. */
+const BARE = { address: false };
+
 export async function createCallers(market: Market, paid: boolean): Promise<Callers> {
   const sale = await openSale(market);
   if (paid) await pay(market, sale);
@@ -52,11 +55,11 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
     select id from public.notifications where user_id = ${sale.seller.id} limit 1`;
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
   const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
-  const suspended = await market.user();
+  const suspended = await market.user(BARE);
   await market.setAccountStatus(suspended, "suspended");
   const [suspended_staff, banned_staff] = [
-    await market.staff("superadmin"),
-    await market.staff("superadmin"),
+    await market.staff("superadmin", BARE),
+    await market.staff("superadmin", BARE),
   ];
   await market.setAccountStatus(suspended_staff, "suspended");
   await market.setAccountStatus(banned_staff, "banned");
@@ -73,12 +76,12 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
       suspended,
       suspended_staff,
       banned_staff,
-      stranger: await market.user(),
+      stranger: await market.user(BARE),
       buyer: sale.buyer,
       seller: sale.seller,
-      ops_admin: await market.staff("ops_admin"),
-      administrator: await market.staff("administrator"),
-      superadmin: await market.staff("superadmin"),
+      ops_admin: await market.staff("ops_admin", BARE),
+      administrator: await market.staff("administrator", BARE),
+      superadmin: await market.staff("superadmin", BARE),
     },
   };
 }

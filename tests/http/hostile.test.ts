@@ -1,6 +1,6 @@
 /** Input that has led to a 500: the client of the tests throws for each of them. */
 import { beforeAll, expect, test } from "vitest";
-import { CALLBACK_TOKEN, SHIPPING_SECRET } from "../support/environment.ts";
+import { ANON_KEY, CALLBACK_TOKEN, SHIPPING_SECRET } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";
 import type { TestUser } from "../support/users.ts";
@@ -139,3 +139,37 @@ test("a body that is no UTF-8 is a 400", async () => {
   expect(answer.status).toBe(400);
   expect((await me.get("/auth/me")).body.data.bio).toBe(before);
 });
+
+test.each([
+  [["Transfer-Encoding: chunked"]],
+  [["Transfer-Encoding: chunked", "Content-Length: 5"]],
+  [["Content-Length: 5", "Transfer-Encoding: chunked"]],
+])(
+  "a body in chunks is read no further than the limit, whatever length it announces: %j",
+  async (lengths) => {
+    const { token } = await market.user();
+    const { hostname, port } = new URL(market.url);
+    const socket = await Deno.connect({ hostname, port: Number(port) });
+    const head = [
+      "POST /listings HTTP/1.1",
+      `Host: ${hostname}`,
+      `Authorization: Bearer ${ANON_KEY}`,
+      `X-User-Token: ${token}`,
+      "Content-Type: application/json",
+      ...lengths,
+    ];
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const send = async () => {
+      await socket.write(encode(`${head.join("\r\n")}\r\n\r\n`));
+      const chunk = encode(`10000\r\n${"x".repeat(65_536)}\r\n`);
+      for (;;) await socket.write(chunk);
+    };
+    // Ends with the connection.
+    const sending = send().catch(() => {});
+    const answer = new Uint8Array(12);
+    await socket.read(answer);
+    socket.close();
+    await sending;
+    expect(new TextDecoder().decode(answer)).toMatch(/^HTTP\/1\.1 4(13|00)$/);
+  },
+);

@@ -1,5 +1,6 @@
 /** The limits of chat, views, photos, reports and identity checks are tested with their endpoints. */
 import { expect, test } from "vitest";
+import { registry } from "../../local/stack/apps.ts";
 import type { Answer } from "../support/client.ts";
 import { must } from "../support/life.ts";
 import { withLimits } from "../support/limits.ts";
@@ -136,7 +137,16 @@ const REPEATED: [string, string, string, unknown?][] = [
   ["withdrawals", "POST", "/wallet/withdrawals", { amount: 50_000 }],
   ["report", "POST", `/listings/${NOBODY}/report`, { reason: "counterfeit" }],
   ["chat", "POST", "/live-streams/LS000000000000/chat", { text: "Halo" }],
+  ["view_leave", "POST", "/live-streams/LS000000000000/view"],
+  ["view_leave", "POST", "/live-streams/LS000000000000/leave"],
 ];
+
+test("each endpoint that counts its calls itself is among these", () => {
+  const paths = Object.values(registry).flat().filter(({ batched }) => batched)
+    .map(({ path }) => path.replace(":id", "LS000000000000"));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(REPEATED.map(([, , path]) => path)).toEqual(expect.arrayContaining(paths));
+});
 
 test.each(REPEATED)(
   "the limit %s stops calls that fail, too",

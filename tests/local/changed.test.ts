@@ -5,7 +5,14 @@ import { choose } from "../../local/tools/test/choose.ts";
 import { exists, filesBelow, read } from "../conventions/project.ts";
 
 const files = ["functions", "shared", "local", "tests", "supabase", "docs"].flatMap(filesBelow);
-const chosen = (...changed: string[]) => fitting(choose(changed, { files, read }));
+const texts = new Map<string, string>();
+const readOnce = (path: string) => {
+  const text = texts.get(path) ?? read(path);
+  texts.set(path, text);
+  return text;
+};
+const project = { files, read: readOnce };
+const chosen = (...changed: string[]) => fitting(choose(changed, project));
 const names = (...changed: string[]) => chosen(...changed).map(({ test }) => test);
 
 test("an endpoint or its SQL function runs the test of its name first, then its group's", () => {
@@ -24,16 +31,21 @@ test("an endpoint or its SQL function runs the test of its name first, then its 
 test("a table runs the tests that mention it, and those of the operations that use it", () => {
   const likes = names("supabase/schemas/public/tables/likes.sql");
   expect(likes).toContain("tests/functions/listings/like.test.ts");
-  const touched = choose(["supabase/schemas/public/tables/likes.sql"], { files, read });
+  const touched = choose(["supabase/schemas/public/tables/likes.sql"], project);
   expect(touched.map(({ test }) => test)).toContain("tests/database/layout.test.ts");
 });
 
 test("a helper in SQL runs the tests of the operations that call it", () => {
-  expect(names("supabase/schemas/private/functions/shipment_of.sql"))
+  expect(names("supabase/schemas/private/functions/find_shipment.sql"))
     .toContain("tests/functions/shipping/track.test.ts");
 });
 
 test("what neither a name nor an import leads to runs tests that are about the same thing", () => {
+  // Without this test, which names them.
+  const others = {
+    files: files.filter((each) => each !== "tests/local/changed.test.ts"),
+    read: readOnce,
+  };
   for (
     const [file, test] of [
       [
@@ -48,9 +60,7 @@ test("what neither a name nor an import leads to runs tests that are about the s
       ["docs/trust.md", "conventions/documents"],
     ]
   ) {
-    // Without this test, which names them.
-    const others = files.filter((each) => each !== "tests/local/changed.test.ts");
-    const found = fitting(choose([file!], { files: others, read }));
+    const found = fitting(choose([file!], others));
     expect(found.map(({ test }) => test).join(), file).toContain(`tests/${test}`);
   }
 });

@@ -106,6 +106,7 @@ test("the clock's way is measured, is one at a time, and keeps its error", async
     advance: (seconds) => (moves.push(seconds), promise),
     runDue: () => Promise.resolve(),
     startDue: () => Promise.resolve(),
+    startJobs: () => Promise.resolve(),
   });
   expect(journey.progress()).toBeUndefined();
   const trip = journey.start(100, "/order");

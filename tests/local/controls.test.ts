@@ -10,6 +10,7 @@ function openControls() {
     advance: (seconds) => Promise.resolve(void calls.push(`advance ${seconds}`)),
     runDue: () => Promise.resolve(void calls.push("run")),
     startDue: () => Promise.resolve(undefined),
+    startJobs: () => Promise.resolve(undefined),
   };
   const app = createControls(time, new Hono());
   const post = (path: string, body?: unknown) =>

@@ -40,7 +40,7 @@ async function paste(shell: string, commands: string) {
 
 const PAGES: [page: string, heading: string, blocks: number, answer: RegExp][] = [
   ["README.md", "A first call", 1, /"listings":\[\{/g],
-  ["docs/clients.md", "Buy something with curl", 2, /"status":"AWAITING_PAYMENT"/g],
+  ["docs/clients.md", "Buy something with curl", 3, /"status":"COMPLETED","dispute":null/g],
 ];
 
 test.each(PAGES.flatMap((page) => ["bash", "sh"].map((shell) => [shell, ...page] as const)))(

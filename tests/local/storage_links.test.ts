@@ -1,18 +1,18 @@
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ANON, openStorage, pdf, place, SECRET, textOf } from "./storage_bench.ts";
-import type { StorageBench } from "./storage_bench.ts";
+import { ANON, openStorage, pdf, place, SECRET, textOf } from "./test_storage.ts";
+import type { TestStorage } from "./test_storage.ts";
 
-let bench: StorageBench;
-beforeAll(async () => void (bench = await openStorage()));
-afterAll(() => bench.close());
+let storage: TestStorage;
+beforeAll(async () => void (storage = await openStorage()));
+afterAll(() => storage.close());
 
 const mint = (claims: object, expires: string | number, secret = SECRET) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expires)
     .sign(new TextEncoder().encode(secret));
 
 test("a signed URL opens its object until it expires, and no forged one does", async () => {
-  const labels = bench.service().from("labels");
+  const labels = storage.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("signed"));
   const { data } = await labels.createSignedUrl(path, 60);
@@ -39,10 +39,10 @@ test("a signed URL opens its object until it expires, and no forged one does", a
 });
 
 test("an upload URL writes its one object, and replaces one only if it was created for that", async () => {
-  const labels = bench.service().from("labels");
+  const labels = storage.service().from("labels");
   const path = place();
   const { data } = await labels.createSignedUploadUrl(path);
-  const anonymous = bench.as(ANON).from("labels");
+  const anonymous = storage.as(ANON).from("labels");
   expect((await anonymous.uploadToSignedUrl(path, data!.token, pdf("one"))).error).toBeNull();
   expect((await anonymous.uploadToSignedUrl(path, data!.token, pdf("two"))).error).toMatchObject({
     statusCode: "409",
@@ -60,11 +60,11 @@ test("an upload URL writes its one object, and replaces one only if it was creat
 });
 
 test("objects and signed URLs survive a restart", async () => {
-  const labels = bench.service().from("labels");
+  const labels = storage.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("kept"));
   const { data } = await labels.createSignedUrl(path, 60);
-  bench.restart();
+  storage.restart();
   expect(await (await fetch(data!.signedUrl)).text()).toBe("kept");
-  expect(await textOf((await bench.service().from("labels").download(path)).data)).toBe("kept");
+  expect(await textOf((await storage.service().from("labels").download(path)).data)).toBe("kept");
 });

@@ -36,8 +36,10 @@ export interface BookedOrder {
   steps: { to: string; actor: string; at: number }[];
   /** Our invoice at the provider; null while it is being made. */
   invoice: string | null;
-  /** Whether staff booked or took back a correction from the provider's list. */
-  corrected: boolean;
+  /** Whether a correction from the provider's list, or a payment that fitted no sale, is booked beside it. */
+  booked_beside: boolean;
+  /** Rupiah of what is beside the sale that staff applied to it, with the rest of its money in suspense. */
+  applied: number;
   /** Kinds of its transfers, except shipping and what the list or a stray invoice brought. */
   booked: string[];
   /** Rupiah of them that a party who has left would have got, and that went to suspense. */
@@ -126,8 +128,15 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
           'settlement', (select coalesce(sum(s.refund_amount), 0) from private.settlements s
                       where s.order_id = o.id and s.status = 'accepted'),
           'invoice', (select i.provider_id from private.invoices i where i.order_id = o.id),
-          'corrected', exists (
-            select from private.ledger_transfers t where t.order_id = o.id and t.kind like 'reconciliation%'),
+          'booked_beside', exists (
+            select from private.ledger_transfers t
+            where t.order_id = o.id and (t.kind like 'reconciliation%' or t.key like 'invoice:%:unusable')),
+          'applied', (
+            select coalesce(sum(e.amount), 0)
+            from private.ledger_transfers t
+            join private.ledger_entries e on e.transfer_id = t.id
+            join private.ledger_accounts a on a.id = e.account_id and a.kind = 'provider_cash'
+            where t.order_id = o.id and t.kind = 'suspense_applied' and t.id in (select id from beside)),
           'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
                      from private.ledger_transfers t
                      where t.order_id = o.id and t.kind <> 'shipping' and t.id not in (select id from beside)),

@@ -56,7 +56,7 @@ const TAKEN = ["HELD", "LINK_CREATED", "PAID"];
 
 function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrder, sent: boolean) {
   const received = -(order.money.cash ?? 0);
-  const taken = collected.get(order.id) ?? 0;
+  const taken = (collected.get(order.id) ?? 0) + order.applied;
   // A payment may not be booked yet, but a booked one must equal the collected one.
   if (received !== 0 && received !== taken) {
     throw new Error(`${order.reference}: booked ${received}, the provider collected ${taken}.`);

@@ -1,4 +1,3 @@
-import type { Market } from "../support/market.ts";
 import { invoicesOf } from "../support/sale.ts";
 import { REASON } from "../support/staff.ts";
 import { approved } from "../support/approvals.ts";
@@ -9,6 +8,7 @@ import { decideBookings } from "./bookings.ts";
 import { decideCharges } from "./decide_charge.ts";
 import { decideSuspense } from "./suspense.ts";
 import { checkBooks } from "./check_books.ts";
+import { checkJobs } from "./check_jobs.ts";
 import { advance } from "./clock.ts";
 import { closeCases, resolveDifferences } from "./resolve.ts";
 import { clientOf, hasLeft, linkOf } from "./model.ts";
@@ -41,7 +41,7 @@ export async function finish(model: Model): Promise<void> {
   await checkOrdersEnded(model);
   await checkPayouts(model);
   checkBoosts(model);
-  await checkJobs(model);
+  await checkJobs(model.market);
   await closeCases(model);
 }
 
@@ -89,13 +89,14 @@ async function checkOrdersEnded(model: Model): Promise<void> {
     if (!ENDED.includes(statusOf(order))) {
       throw new Error(`${reference} never left ${statusOf(order)}.`);
     }
-    const [booked, taken] = [-(money.cash ?? 0), collected.get(order.id) ?? 0];
+    const booked = -(money.cash ?? 0);
+    const taken = (collected.get(order.id) ?? 0) + order.applied;
     if (isInSuspense(order)) {
       throw new Error(`${reference} has an amount in suspense without a decision.`);
     }
-    // A corrected payment, and one of somebody who has left, is booked beside the sale;
+    // A corrected or unusable payment, and one of somebody who has left, is booked beside the sale;
     // resolveDifferences compares the sum.
-    if (booked !== taken && !order.corrected && !hasLeft(model, order)) {
+    if (booked !== taken && !order.booked_beside && !hasLeft(model, order)) {
       throw new Error(`${reference}: ${taken} came in, ${booked} was booked.`);
     }
     const invoices = await invoicesOf(market, reference);
@@ -140,27 +141,3 @@ async function checkPayouts(model: Model): Promise<void> {
     }
   }
 }
-
-/** No job is dead or waits for a retry, except false callbacks about payments. */
-async function checkJobs({ market }: Model): Promise<void> {
-  // What staff decided last still has to be told to its users.
-  await market.runDue();
-  let jobs = await jobsLeft(market);
-  // On a busy machine an emulator may have been too slow, and calls to it are paused for a while.
-  for (let hour = 0; jobs.length > 0 && hour < 3; hour++) {
-    await advance(market, 3600);
-    jobs = await jobsLeft(market);
-  }
-  if (jobs.length > 0) throw new Error(`Jobs are left: ${JSON.stringify(jobs)}`);
-  const stuck = await market.database.admin`
-    select l.id from public.listings l where l.status = 'reserved' and not exists (
-      select from public.orders o where o.listing_id = l.id and o.status = 'AWAITING_PAYMENT')`;
-  if (stuck.length > 0) throw new Error(`Reserved without an order: ${JSON.stringify(stuck)}`);
-}
-
-const jobsLeft = ({ database: { admin } }: Market) =>
-  admin`
-    select kind, key, attempts, last_error from private.jobs
-    where finished_at is null and (dead_at is not null or attempts > 0 or run_at <= private.now())
-      and not (kind = 'webhooks_handle' and exists (
-        select from private.provider_events e where e.id::text = jobs.key and e.outcome in ('unknown', 'unconfirmed')))`;

@@ -90,9 +90,12 @@ async function decideAsLink(model: Model, withdrawal: BookedWithdrawal): Promise
         { outcome, evidence: "The bank's written answer" },
         REASON,
       ));
-  const answer = await decide();
-  if (answer.body.error?.reason !== "correction_too_early") return answer.status === 200;
-  await advance(model.market, DECISION_DAYS * DAY);
+  // Meanwhile the provider may say something new, and the days begin again.
+  for (let round = 0; round < 3; round++) {
+    const answer = await decide();
+    if (answer.body.error?.reason !== "correction_too_early") return answer.status === 200;
+    await advance(model.market, DECISION_DAYS * DAY);
+  }
   return (await decide()).status === 200;
 }
 

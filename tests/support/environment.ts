@@ -16,6 +16,9 @@ export const PORTAL_SECRET = "whsec_dGVzdC1wb3J0YWwtc2VjcmV0LW9mLTMyLWJ5dGVzISE=
 export const QSTASH_KEY = "sig_test_current";
 export const QSTASH_NEXT_KEY = "sig_test_next";
 
+/** For tests whose provider does not answer: they wait for less, but for more than a busy machine needs. */
+export const IMPATIENT = { PROVIDER_TIMEOUT_MS: "700" };
+
 /** The environment of the functions of a market at this URL. */
 export function environmentOf(
   url: string,

@@ -42,6 +42,11 @@ const ledger = {
   "entries whose stored balance is not the running sum": `
     select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
                     from private.ledger_entries) e where balance_after <> e.is`,
+  "entries in another stripe than that of their transfer's order": `
+    select e.transfer_id from private.ledger_entries e
+    join private.ledger_accounts a on a.id = e.account_id
+    join private.ledger_transfers t on t.id = e.transfer_id
+    where a.stripe <> private.ledger_stripe(a.kind, t.order_id)`,
   "money in suspense that no open item explains": `
     select 'suspense' from private.ledger_accounts a where a.kind = 'suspense' and a.balance <>
       (select coalesce(sum(i.amount), 0) from private.suspense_items i where i.resolution is null)`,

@@ -16,3 +16,11 @@ export async function untilLocked(
   }
   throw new Error(`Fewer than ${count} transactions wait for a lock.`);
 }
+
+/** Deadlocks of the test's database so far; a session reports them a second later. */
+export async function deadlocks({ database: { admin } }: Market): Promise<number> {
+  await new Promise((done) => setTimeout(done, 1_200));
+  const [row] = await admin`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`;
+  return row!["deadlocks"];
+}

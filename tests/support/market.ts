@@ -19,8 +19,9 @@ import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
 import { ANON_KEY, emulatorsOf, environmentOf, SERVICE_KEY, storageOf } from "./environment.ts";
+import { openConnections } from "./connections.ts";
 import { createKeys, createStaff, createUser } from "./users.ts";
-import type { TestUser, Token } from "./users.ts";
+import type { TestUser, Token, UserOptions } from "./users.ts";
 import { setUp } from "./set_up.ts";
 import { uploadedFunctions } from "./uploaded.ts";
 import type {} from "../rehearsal/uploads.ts";
@@ -40,9 +41,9 @@ export interface Market {
   /** A client with only these headers. */
   with(headers: Record<string, string>): Client;
   /** A new user; by default registered, with a primary address in Bandung. */
-  user(options?: { registered?: boolean; address?: boolean }): Promise<TestUser>;
+  user(options?: UserOptions): Promise<TestUser>;
   /** A new user with this staff role. */
-  staff(role: StaffRole): Promise<TestUser>;
+  staff(role: StaffRole, options?: UserOptions): Promise<TestUser>;
   token: Token;
   /** Posts to the emulators: `sandbox("/payment/invoices/…/pay")`. */
   sandbox(path: string, body?: unknown): Promise<Answer>;
@@ -59,6 +60,8 @@ export interface Market {
 export interface MarketOptions {
   /** The folder of bundles to run on the platform's runtime; undefined runs the functions here. */
   uploads?: string | undefined;
+  /** How often a change of a provider is recorded. */
+  reportMs?: number;
 }
 
 /** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
@@ -71,7 +74,7 @@ export function useMarket(overrides: Environment = {}, options: MarketOptions = 
 /** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(
   overrides: Environment = {},
-  { uploads }: MarketOptions = {},
+  { uploads, reportMs }: MarketOptions = {},
 ): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();
@@ -92,6 +95,7 @@ export async function openMarket(
     environment,
     (event, fields = {}) => entries.push({ event, fields }),
     () => void triggers++,
+    reportMs,
   );
   const uploaded = uploads ? uploadedFunctions(uploads, environment, entries) : undefined;
   const functions = uploaded?.functions ?? services.functions;
@@ -119,10 +123,8 @@ export async function openMarket(
     fallback: functions["health"]!,
   });
   const request = callTo(server.url, (sent) => handle(sent));
-  const run = async () => {
-    const headers = { authorization: `Bearer ${SERVICE_KEY}` };
-    await runScheduled(async (path) => (await request(headers, "POST", path)).body);
-  };
+  const schedule = { authorization: `Bearer ${SERVICE_KEY}` };
+  const run = () => runScheduled(async (path) => (await request(schedule, "POST", path)).body);
   const time = await createTime({
     admin: database.admin,
     emulators: () => emulators,
@@ -154,13 +156,17 @@ export async function openMarket(
     as,
     with: (headers) => client(checked, headers),
     user: (options) => createUser({ database, token, as }, options),
-    staff: (role) => createStaff({ database, token, as }, role),
+    staff: (role, options) => createStaff({ database, token, as }, role, options),
     token,
     sandbox,
     fault: (provider, operation, kind, times = 1) =>
       sandbox("/faults", { provider, operation, kind, times }),
-    setAccountStatus: async ({ id }, status) =>
-      await database.admin`update public.profiles set account_status = ${status} where id = ${id}`,
+    // Locked as the operations do, which are run again after a deadlock.
+    setAccountStatus: ({ id }, status) =>
+      database.admin.begin((sql) => [
+        sql`select from private.lock_account(${id})`,
+        sql`update public.profiles set account_status = ${status} where id = ${id}`,
+      ]),
     cpu: (name) => uploaded!.cpu(name),
     runDue: () => time.runDue(),
     close: async () => {
@@ -172,17 +178,6 @@ export async function openMarket(
       await Deno.remove(folder, { recursive: true });
     },
   };
-}
-
-/** Opens all connections of the pool, so that concurrent requests in tests really run concurrently. */
-async function openConnections({ db }: Services): Promise<void> {
-  const call = () =>
-    db.service.call("internal.load_caller", {
-      caller_id: crypto.randomUUID(),
-      email: null,
-      token_issued_at: 0,
-    });
-  await Promise.all(Array.from({ length: 20 }, call));
 }
 
 /** CSV files and metrics have no schema. */

@@ -53,6 +53,8 @@ const OWN: Record<string, string> = {
   "public.listings.seller_active": "true",
   "public.listings.status":
     "case when n % 2 = 0 then 'active' else 'sold' end::public.listing_status",
+  // Each row would else be a stripe of its account.
+  "private.ledger_accounts.stripe": "0",
   "public.notifications.kind": "'order.paid'",
   "public.notifications.category": "'order'",
 };

@@ -23,6 +23,8 @@ export interface Work {
   touched: number;
   /** Statements that read a table, including those inside functions. */
   statements: number;
+  /** The plpgsql function and line of each plan that was made; not of dynamic SQL, whose plans are never kept. */
+  planned: string[];
   /** The first column of the first row. */
   // deno-lint-ignore no-explicit-any
   answer: any;
@@ -31,10 +33,12 @@ export interface Work {
 /** Runs statements as the anon client, as this caller or as service_role, and returns their work. */
 export function watchPlans(database: Pick<TestDatabase, "url">, caller?: string) {
   const plans: Node[] = [];
+  const planned: string[] = [];
   const sql = postgres(database.url("supabase_admin"), {
     max: 1,
     prepare: false,
-    onnotice: ({ message = "" }) => {
+    onnotice: ({ message = "", where = "" }) => {
+      if (message === "PLANNER STATISTICS") planned.push(...placeOf(where));
       const json = message.split("plan:\n")[1];
       if (json) plans.push(JSON.parse(json)["Plan"]);
     },
@@ -48,13 +52,16 @@ export function watchPlans(database: Pick<TestDatabase, "url">, caller?: string)
     set auto_explain.log_format = json;
     set auto_explain.log_level = notice;
     set jit = off;
+    set log_planner_stats = on;
+    set client_min_messages = log;
+    set log_min_messages = panic;
     ${roleOf(caller)}`).simple();
   return {
     run: async (statement: string): Promise<Work> => {
       await ready;
-      plans.length = 0;
+      plans.length = planned.length = 0;
       const [row] = await sql.unsafe(statement);
-      return { ...workOf(plans), answer: Object.values(row ?? {})[0] };
+      return { ...workOf(plans), planned: [...planned], answer: Object.values(row ?? {})[0] };
     },
     close: () => sql.end({ timeout: 5 }),
   };
@@ -65,7 +72,14 @@ function roleOf(caller: string | undefined): string {
   return `set role authenticated; set request.jwt.claims = '${JSON.stringify({ sub: caller })}'`;
 }
 
-function workOf(plans: Node[]): Omit<Work, "answer"> {
+/** The innermost function of an error context, and its line. */
+function placeOf(context: string): string[] {
+  const place = context.split("\n").find((line) => /^(PL\/pgSQL|SQL) function /.test(line));
+  const keepsPlan = /^PL\/pgSQL function ((?!.* at .*EXECUTE).*)/.exec(place ?? "");
+  return keepsPlan ? [keepsPlan[1]!] : [];
+}
+
+function workOf(plans: Node[]): Omit<Work, "answer" | "planned"> {
   const nodes = plans.flatMap(flatten);
   const scans = nodes.filter((node) => /Scan$/.test(node["Node Type"]) && isOfTable(node));
   return {

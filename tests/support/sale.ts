@@ -61,6 +61,13 @@ export async function pay(market: Market, sale: Sale, amount?: number): Promise<
   await market.runDue();
 }
 
+/** The id of the sale's money in suspense. */
+export async function inSuspense({ database }: Market, { order }: Sale): Promise<string> {
+  const [item] = await database.admin`
+    select id from private.suspense_items where order_id = ${order.id} and resolution is null`;
+  return item!["id"];
+}
+
 /** Pays at the provider; its callback fails, or comes late with "delay". */
 export async function payWithoutCallback(
   market: Market,

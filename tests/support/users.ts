@@ -50,10 +50,15 @@ function signToken(
 
 let count = 0;
 
+export interface UserOptions {
+  registered?: boolean;
+  address?: boolean;
+}
+
 /** A new user; by default registered, with a primary address in Bandung. */
 export async function createUser(
   { database, token, as }: Tools,
-  { registered = true, address = true }: { registered?: boolean; address?: boolean } = {},
+  { registered = true, address = true }: UserOptions = {},
 ): Promise<TestUser> {
   const id = crypto.randomUUID();
   const username = `person_${++count}`;
@@ -70,8 +75,9 @@ export async function createUser(
 export async function createStaff(
   tools: Tools,
   role: StaffRole,
+  options?: UserOptions,
 ): Promise<TestUser> {
-  const person = await createUser(tools);
+  const person = await createUser(tools, options);
   await tools.database
     .admin`insert into private.staff_roles (user_id, role) values (${person.id}, ${role})`;
   return person;

@@ -35,6 +35,9 @@ export const staffCase = z.object({
   order_reference: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   next_step: z.string().meta({ description: "What to do, and with which operation" }),
+  is_closed_by_hand: z.boolean().meta({
+    description: "false: closes with its cause or with what decides it",
+  }),
   status: z.enum(["open", "closed"]),
   opened_at: wireTime,
   closed_at: wireTime.nullable(),

@@ -22,5 +22,8 @@ export const ledgerTransfer = z.object({
     amount: rupiah,
     balance_after: rupiah,
     version: z.int(),
+    stripe: z.int().meta({
+      description: "The part of the account that balance_after and version are of",
+    }),
   })),
 }).meta({ id: "LedgerTransfer" });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { notFound, ProviderError } from "../http.ts";
@@ -131,7 +132,7 @@ export function createMessages(
       store.atomically(() => {
         const ids = () => requests.map((request) => create(request).id);
         if (key === undefined) return ids();
-        const fingerprint = JSON.stringify(requests);
+        const fingerprint = createHash("sha256").update(JSON.stringify(requests)).digest("hex");
         const known = keys.get(key);
         if (known && clock.now().getTime() - Date.parse(known.at) < KEY_LIFETIME_MS) {
           if (known.fingerprint === fingerprint) return known.ids;

@@ -12,7 +12,7 @@ export const ADMIN: Operations = {
   ],
   admin_cases: [
     "List cases",
-    "What needs a decision by staff, newest first; `next_step` says what to do. Close it with `POST /admin/cases/{id}/close`.",
+    "What needs a decision by staff, newest first; `next_step` says what to do. Next: `POST /admin/cases/{id}/close`.",
   ],
   admin_cases_close: [
     "Close a case",
@@ -24,7 +24,7 @@ export const ADMIN: Operations = {
   ],
   admin_disclosures: [
     "Open personal data",
-    "Answers phone or e-mail address of a user, an address of an order, or recipient or link of a withdrawal in clear, once; addresses only while there is something to send (else 409), and never of an order of your own. The audit log says who opened whose and why. 409 also after `disclosures_per_day`.",
+    "Answers these fields in clear, once, and audits it; addresses only while there is something to send (else 409). 403 for an order of your own and its other party. 409 also after `disclosures_per_day`.",
   ],
   admin_accounts: [
     "Change an account's status",
@@ -48,7 +48,7 @@ export const ADMIN: Operations = {
   ],
   admin_orders_chargeback: [
     "Announce a chargeback",
-    "For one that the payment provider announced outside its callbacks and whose row its list does not have yet: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.",
+    "For one without a callback: freezes the order and opens a case; no money moves. 409 while one is open, or when no payment came through the provider; 403 about your own order.",
   ],
   admin_chargebacks: [
     "List chargebacks",
@@ -56,7 +56,7 @@ export const ADMIN: Operations = {
   ],
   admin_chargebacks_decide: [
     "Decide a chargeback",
-    "Once. `claims`: we bear it, the order goes on. `cancel`: ends an order whose money is in escrow; the buyer gets no second refund; 202 when it is proposed, as more than `approval_over_idr` is left to refund. `buyer`, `seller`: take back what their wallets got from an ended order: the buyer's as far as it has it, then the seller's, even below zero. `withdraw`: an announced one was a mistake. 409 for another state, 403 about your own order. A won dispute gives everything back.",
+    "Once. `cancel` is proposed (202) if it refunds more than `approval_over_idr`. `buyer` takes what that wallet still has, `seller` also the seller's, even below zero. 409 for another state, 403 about your own order. A won dispute gives everything back.",
   ],
   admin_shipments: [
     "List shipments",
@@ -64,7 +64,7 @@ export const ADMIN: Operations = {
   ],
   admin_shipments_decide: [
     "Decide about a lost booking",
-    "Ends the search for a booking whose answer was lost and closes its case: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.",
+    "Ends the search for a booking whose answer was lost: `booked` posts the courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping fee back. 409 while the provider is still asked, when the booking is known, or the shipping order is another parcel's; 403 about your own order, 503 while the provider is down. `booked` may still follow `not_booked`.",
   ],
   admin_disputes: [
     "List disputes",
@@ -100,7 +100,7 @@ export const ADMIN: Operations = {
   ],
   admin_ktp_view: [
     "View an identity check",
-    "Signed URLs of card and selfie, valid for five minutes; each view is audited. 503 while storage is down.",
+    "Signed URLs of card and selfie, valid for five minutes; each view is audited. 403 for yourself and whom you trade with. 503 while storage is down.",
   ],
   admin_ktp_approve: [
     "Approve an identity check",

@@ -28,7 +28,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_adjustments: [
     "Adjust a wallet",
-    "Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with the same one after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.",
+    "Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with it after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.",
   ],
   admin_settings: [
     "List the settings",
@@ -36,7 +36,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_settings_update: [
     "Change a setting",
-    "Proposes another value; once another superadmin approves, it applies to every call from then on, and the audit log keeps both. 400 names the bounds, 409 when the value is no longer the one in `expected`, or the one that it had when it was proposed.",
+    "Proposes another value; once another superadmin approves, it applies to every call from then on. 400 names the bounds, 409 when it is no longer `expected`, or what it was when proposed.",
   ],
   admin_suspense: [
     "List money in suspense",
@@ -44,7 +44,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_suspense_refund: [
     "Refund money in suspense",
-    "Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: with what its order had from suspense before it is above `approval_over_idr`. 409 when it is resolved already.",
+    "Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: above `approval_over_idr`, with what its order had from suspense before. 409 when it is resolved already.",
   ],
   admin_suspense_apply: [
     "Apply money in suspense",

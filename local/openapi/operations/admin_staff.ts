@@ -16,7 +16,7 @@ export const ADMIN_STAFF: Operations = {
   ],
   admin_approvals_approve: [
     "Approve a proposal",
-    "Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error of it, such as 409 when the state has moved, leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.",
+    "Performs what somebody else proposed, as if they did it now and once: everything is checked again. An error leaves the proposal pending and changes nothing. 403 for your own and for one about yourself, 409 when it was decided, expired or lapsed.",
   ],
   admin_approvals_reject: [
     "Reject a proposal",

@@ -72,6 +72,7 @@ export const STAFF_CASES: Story = {
     key: TRACKING,
     details: { waybill: TRACKING },
     next_step: "Another order has this number. Ask both sellers which parcel it belongs to.",
+    is_closed_by_hand: true,
     closed_at: null,
     closed_because: null,
   }),

@@ -2,10 +2,8 @@ import { at, fields, id, IDS, MONEY, REFERENCE, SELLER, STREAM } from "./cast.ts
 import type { Story } from "./cast.ts";
 
 const ENTRIES = [
-  { account: "provider_cash", amount: MONEY.total, balance_after: MONEY.total },
-  { account: "escrow", amount: -MONEY.item, balance_after: -MONEY.item },
-  { account: "shipping_payable", amount: -MONEY.shipping, balance_after: -MONEY.shipping },
-  { account: "protection_fee_held", amount: -MONEY.protection, balance_after: -MONEY.protection },
+  { account: "shipping_payable", amount: -MONEY.shipping, balance_after: 0 },
+  { account: "courier_balance", amount: MONEY.shipping, balance_after: MONEY.shipping },
 ];
 
 const DAY = {
@@ -150,16 +148,16 @@ export const STAFF_MONEY: Story = {
   "admin_reconciliation_approve<.evidence": "The provider's invoice lists the fee.",
   ...fields("LedgerTransfer", {
     id: id(8),
-    key: `order:${IDS.order}:paid`,
-    kind: "order_paid",
-    description: `${REFERENCE}: paid`,
+    key: `order:${IDS.order}:shipping`,
+    kind: "shipping",
+    description: `Courier for ${REFERENCE}`,
     withdrawal_id: null,
     event_at: at("09:05"),
     outcome: null,
-    entries: ENTRIES.map((entry) => ({ ...entry, user_id: null, version: 1 })),
+    entries: ENTRIES.map((entry) => ({ ...entry, user_id: null, version: 1, stripe: 0 })),
   }),
   "admin_ledger.key": `order:${IDS.order}`,
-  "admin_ledger.kind": "order_paid",
+  "admin_ledger.kind": "shipping",
   "admin_ledger.accounts": [{ kind: "escrow", accounts: 1, balance: -MONEY.item }],
   ...fields("FacetAlias", { kind: "brand", alias: "toko9", key: "tokosembilan" }),
   "admin_adjustments<": { user_id: IDS.seller, amount: 25_000 },

@@ -25,7 +25,7 @@ const FACTS: Record<string, Fact> = {
   },
   "private.returns": {
     born: "requested_at",
-    later: { rejected_at: nothing("rejection_reason"), eased_at: {}, unscanned_at: {} },
+    later: { rejected_at: nothing("rejection_reason"), small_return_at: {}, unscanned_at: {} },
   },
   "private.disputes": {
     born: "opened_at",

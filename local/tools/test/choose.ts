@@ -145,10 +145,14 @@ function mentions(
 
 const IMPORT = /(?:from|import\()\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)"/gm;
 
-/** Tests that import the file, by the number of imports between; not through modules that import everything. */
-function importers(file: string, project: Project): Choice[] {
+const graphs = new WeakMap<Project, Map<string, Set<string>>>();
+
+/** What each source imports; read once per project. */
+function graphOf(project: Project): Map<string, Set<string>> {
+  const known = graphs.get(project);
+  if (known) return known;
   const sources = project.files.filter((each) => /\.(ts|mjs)$/.test(each));
-  const importsOf = new Map<string, Set<string>>(sources.map((each) => [
+  const graph = new Map(sources.map((each) => [
     each,
     new Set(
       [...project.read(each).matchAll(IMPORT)].map(([, from, bare]) =>
@@ -156,6 +160,14 @@ function importers(file: string, project: Project): Choice[] {
       ),
     ),
   ]));
+  graphs.set(project, graph);
+  return graph;
+}
+
+/** Tests that import the file, by the number of imports between; not through modules that import everything. */
+function importers(file: string, project: Project): Choice[] {
+  const importsOf = graphOf(project);
+  const sources = [...importsOf.keys()];
   const found: Choice[] = [];
   const seen = new Set([file]);
   let reached = [file];

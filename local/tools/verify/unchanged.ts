@@ -1,53 +1,81 @@
-/** `npm run verify` leaves out two slow test files while all that they read is as it was when they passed. */
+/** `npm run verify` leaves out what has passed here while all that it reads is as it was then. */
 import { createHash } from "node:crypto";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { PROJECT_ROOT } from "../../postgres/binaries.ts";
 import { output } from "../../process/processes.ts";
 
-/** Each starts servers of its own and loads the whole schema several times. */
-export const SLOW = ["tests/database/migrations.test.ts", "tests/database/push.test.ts"];
+/** Hashes of the contents of the project's files, by their path from the root, in order. */
+export type Tree = ReadonlyMap<string, string>;
 
-/** Files and folders that they read or import. */
-export const READ_BY_SLOW = [
-  ...SLOW,
-  ".vitest.ts",
-  "local/postgres",
-  "local/process",
-  "local/tools",
-  "migrations",
-  "package-lock.json",
-  "supabase",
-  "tests/rehearsal",
-  "tests/support/cluster.ts",
-  "tests/support/global.ts",
-  "tests/support/leftovers.ts",
-  "tests/support/server.ts",
-];
+/** npm writes it, and git ignores it: package-lock.json may have changed before its versions are installed. */
+const INSTALLED = "node_modules/.package-lock.json";
 
-const REMEMBERED = join(PROJECT_ROOT, ".local", "verify", "passed");
-
-/** Of the names and contents of the files, as they are now; undefined where git does not say which they are. */
-export async function digestOf(
-  paths: readonly string[],
-  root = PROJECT_ROOT,
-): Promise<string | undefined> {
-  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths];
+/** The files as they are now; undefined where git does not say which they are. */
+export async function readTree(root = PROJECT_ROOT): Promise<Tree | undefined> {
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const { success, stdout } = await output("git", args, { cwd: root })
     .catch(() => ({ success: false, stdout: "" }));
   if (!success) return undefined;
-  const hash = createHash("sha256");
-  for (const path of [...new Set(stdout.split("\0"))].filter(Boolean).sort()) {
-    const text = await Deno.readFile(join(root, path)).catch(() => "deleted");
-    hash.update(`${path}\0${text.length}\0`).update(text);
-  }
-  return hash.digest("hex");
+  const paths = [...new Set([...stdout.split("\0"), INSTALLED])].filter(Boolean).sort();
+  return new Map(paths.map((path) => [path, hashOf(join(root, path))]));
 }
 
-/** The digest with which the slow files last passed here. */
-export const passedWith = (): Promise<string | undefined> =>
-  Deno.readTextFile(REMEMBERED).catch(() => undefined);
+function hashOf(path: string): string {
+  try {
+    return createHash("sha256").update(Deno.readFileSync(path)).digest("hex");
+  } catch {
+    return "deleted";
+  }
+}
 
-export async function rememberPassed(digest: string): Promise<void> {
-  await Deno.mkdir(dirname(REMEMBERED), { recursive: true });
-  await Deno.writeTextFile(REMEMBERED, digest);
+/** Every check is started by these, in these versions. */
+const ALWAYS_READ = [
+  "deno.json",
+  "local/process",
+  "local/tools/verify",
+  "local/tools/verify.ts",
+  INSTALLED,
+  "package-lock.json",
+  "package.json",
+];
+
+/** Of the names and contents of these files and folders, and of those that every check reads. */
+export function digestOf(tree: Tree, reads: readonly string[]): string {
+  const lines = [...tree].filter(([path]) => isRead(path, reads)).map((entry) => entry.join("\0"));
+  return createHash("sha256").update([Deno.version.deno, ...lines].join("\n")).digest("hex");
+}
+
+/** Whether the file is one of these, is in one of these folders, or is read by every check. */
+export const isRead = (path: string, reads: readonly string[]): boolean =>
+  [...ALWAYS_READ, ...reads].some((each) => path === each || path.startsWith(`${each}/`));
+
+export interface Reader {
+  name: string;
+  /** All files and folders that decide whether it passes. */
+  reads?: readonly string[];
+}
+
+const PASSED = join(PROJECT_ROOT, ".local", "verify", "unchanged");
+const fileOf = ({ name }: Reader) => join(PASSED, name.replace(/\W+/g, "-"));
+
+/** Whether it has passed with exactly these files. */
+export function isUnchanged(reader: Reader, tree: Tree | undefined): boolean {
+  if (!tree || !reader.reads) return false;
+  try {
+    return Deno.readTextFileSync(fileOf(reader)) === digestOf(tree, reader.reads);
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers what has passed, unless its files changed meanwhile. */
+export async function rememberPassed(readers: readonly Reader[], before: Tree): Promise<void> {
+  const after = await readTree();
+  if (!after) return;
+  await Deno.mkdir(PASSED, { recursive: true });
+  for (const reader of readers) {
+    if (!reader.reads) continue;
+    const digest = digestOf(before, reader.reads);
+    if (digest === digestOf(after, reader.reads)) await Deno.writeTextFile(fileOf(reader), digest);
+  }
 }

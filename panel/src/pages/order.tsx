@@ -6,7 +6,7 @@ import { call } from "../api.ts";
 import { Problem } from "../problem.tsx";
 import { to } from "../address.ts";
 import { useRoute } from "../router.ts";
-import { withRunbook } from "../runbook.tsx";
+import { isClosable } from "../cases.ts";
 import { useStaff } from "../session.tsx";
 import type { Action, Opens, Row } from "../types.ts";
 import { Badge, Facts } from "../value.tsx";
@@ -133,8 +133,7 @@ function actionsFor(
         initial: { status: step.to },
       })),
     ...PAID.includes(status) ? [of("admin_orders_chargeback", { id })] : [],
-    ...cases.filter((each) => each.status === "open")
-      .flatMap((each) => withRunbook([of("admin_cases_close", each)], each.kind)).slice(0, 1),
+    ...cases.filter(isClosable).slice(0, 1).map((each) => of("admin_cases_close", each)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Area } from "./rights.ts";
 export const live: Area = {
   tables: {
     "private.live_chats": { preloved_api: change },
+    "private.live_stream_counts": { preloved_api: change },
     "private.live_viewers": { preloved_api: addOrDrop },
     "public.live_chat_messages": {
       authenticated: read,

@@ -100,12 +100,13 @@ test("a decision about a payout that the provider answers meanwhile fails and mo
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await provider(market, withdrawal, "expire");
-  await market.time.advance(3 * 24 * 3_600);
-  await reread(market, person, withdrawal);
   const { admin } = market.database;
   await admin`
     insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
-    values ('meanwhile', 'DISBURSEMENT', 'SUCCESS', ${withdrawal.id}, 'MONEY_OUT', ${withdrawal.net}, 0, private.now())`;
+    values ('meanwhile', 'DISBURSEMENT', 'SUCCESS', ${withdrawal.id}, 'MONEY_OUT', ${withdrawal.net}, 0,
+      private.now())`;
+  await market.time.advance(3 * 24 * 3_600);
+  await reread(market, person, withdrawal);
   const root = market.as(await market.staff("superadmin"));
   const { approval_id } = await must(root.post(`/admin/payouts/${withdrawal.id}/decide`, {
     outcome: "paid",

@@ -4,7 +4,16 @@ import { must, statusOf, step, walletOf } from "../../support/life.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { list, orderBody, paidSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
+import {
+  list,
+  orderBody,
+  paidSale,
+  pay,
+  payWithoutCallback,
+  readOrder,
+} from "../../support/sale.ts";
+import { reconcile } from "../../support/reconcile.ts";
+import { mixedSale } from "../../support/wallet_payments.ts";
 import { balanceOf, fund, request } from "../../support/withdrawals.ts";
 
 const market = useMarket();
@@ -121,9 +130,27 @@ test("a dispute of a part holds a part; one whose amount cannot be read holds th
   expect((await balanceOf(market, unread.buyer)).held).toBe(REFUND);
 });
 
-test("a dispute that the provider's list never shows ends by staff, with evidence: the order goes on and pays", async () => {
+test("of an order that the wallet paid in part, only what the bank paid is held", async () => {
+  const sale = await mixedSale(market, 100_000);
+  await pay(market, sale);
+  await must(step(market, sale.seller, sale, "cancel"));
+  await dispute(market, sale, { listed: false });
+  const amounts = [0, 64_750, 164_750];
+  const held: number[] = [];
+  for (const amount of amounts) {
+    await market.database.admin`
+      update private.chargebacks set amount = ${amount} where order_id = ${sale.order.id}`;
+    held.push((await balanceOf(market, sale.buyer)).held);
+  }
+  expect(held).toEqual(amounts.map(() => 64_750));
+  expect((await request(market, sale.buyer, 100_000)).status).toBe(201);
+});
+
+test("a dispute that the provider's list never shows ends by staff, lost or not, with evidence: the order goes on and pays", async () => {
   const sale = await paidSale(market);
   await dispute(market, sale, { listed: false });
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/lose`, {});
+  await market.runDue();
   await market.time.advance(4 * 24 * 3600);
   expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
   const staff = market.as(await market.staff("ops_admin"));
@@ -131,7 +158,11 @@ test("a dispute that the provider's list never shows ends by staff, with evidenc
   const found = items.find(({ order_id }: { order_id: string }) => order_id === sale.order.id);
   expect(found).toMatchObject({ kind: "chargeback" });
   const [announced] = await chargebacksOf(market, sale);
+  expect((await decide(market, announced!, "claims")).body.error).toMatchObject({
+    reason: "chargeback_outcome_impossible",
+  });
   await must(Promise.resolve(await decide(market, announced!, "withdraw")));
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   expect((await readOrder(market, sale)).frozen_at).toBeNull();
   await must(step(market, sale.buyer, sale, "confirm"));
   expect(await walletOf(market, sale.seller)).toBe(150_000);

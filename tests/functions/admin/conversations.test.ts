@@ -3,6 +3,7 @@ import { messagesOf, talk } from "../../support/conversations.ts";
 import type { Talk } from "../../support/conversations.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
+import { list, orderBody } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 import type { TestUser } from "../../support/users.ts";
 
@@ -80,6 +81,12 @@ test("a party who is staff does not read what was masked, and administrators rea
     insert into private.staff_roles (user_id, role) values (${chat.seller.id}, 'ops_admin')`;
   const own = await look(chat.seller, chat);
   expect([own.status, own.body.error.reason]).toEqual([403, "self_decision"]);
+  const trader = await market.user();
+  const body = await orderBody(market, chat.buyer, await list(market, trader));
+  await must(market.as(chat.buyer).post("/orders", body));
+  await market.database.admin`
+    insert into private.staff_roles (user_id, role) values (${trader.id}, 'ops_admin')`;
+  expect((await look(trader, chat)).body.error).toMatchObject({ reason: "own_trade" });
   await must(report(chat.buyer, chat));
   for (const list of ["conversations?reported=true", `reports?user_id=${chat.seller.id}`]) {
     const { items } = await must(market.as(chat.seller).get(`/admin/${list}&status=all`));

@@ -9,9 +9,7 @@ const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
 const check = async () => (await market.as(ops).get("/admin/discovery")).body.data;
-const setStatus = (person: TestUser, status: string) =>
-  market.database
-    .admin`update public.profiles set account_status = ${status} where id = ${person.id}`;
+const setStatus = (person: TestUser, status: string) => market.setAccountStatus(person, status);
 
 test("concurrent creations, purchases, updates, deletions, likes and suspensions leave every total exact", async () => {
   const sellers = await Promise.all(Array.from({ length: 6 }, () => market.user()));

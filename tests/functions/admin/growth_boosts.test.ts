@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { list } from "../../support/sale.ts";
 
@@ -49,6 +50,26 @@ test("the same request boosts once, also when its repeats come at once, and anot
   const { items } = (await market.as(ops).get(`/admin/audit?target_id=${seller.id}`)).body.data;
   expect(items).toHaveLength(1);
   expect((await boost(crypto.randomUUID())).status).toBe(201);
+  expect(await scoreOf(id)).toBe(14);
+});
+
+test("a grant, and its end, lock the listings before the profile, as an order that ends does", async () => {
+  const [ops, seller] = [await market.staff("ops_admin"), await market.user()];
+  const id = await list(market, seller);
+  const body = { seller_id: seller.id, score: 7, days: 3 };
+  const grant = async () => (await market.as(ops).post("/admin/growth/boosts", body)).body.data;
+  const { id: boost_id } = await grant();
+  const end = () => market.services.db.service.call("internal.end_boost", { boost_id });
+  for (const act of [grant, end]) {
+    let acting: Promise<unknown> | undefined;
+    await market.database.admin.begin(async (sql) => {
+      await sql`select from public.listings where id = ${id} for update`;
+      acting = act();
+      await untilLocked(market, 1);
+      await sql`select from public.profiles where id = ${seller.id} for no key update nowait`;
+    });
+    await acting;
+  }
   expect(await scoreOf(id)).toBe(14);
 });
 

@@ -5,6 +5,7 @@ import type { Endpoint, StaffRole } from "../../../shared/http/endpoint.ts";
 import { must, shippedSale } from "../../support/life.ts";
 import { buy, MARK, register, says, sell, talk } from "../../support/marked.ts";
 import { useMarket } from "../../support/market.ts";
+import { notify } from "../../support/notifications.ts";
 import { paidSale } from "../../support/sale.ts";
 import { REASON } from "../../support/staff.ts";
 import type { TestUser } from "../../support/users.ts";
@@ -129,6 +130,31 @@ test("no list, detail or file for staff has a phone number, e-mail address, stre
     (await must(ops.post("/admin/jobs/redrive?dry_run=true", { error }, REASON))).matching;
   expect(await matching(person.email.slice(0, 8)), "a mask is not tried out").toBe(0);
   expect(await matching("550 <p•••@•••>"), "what staff read is found").toBe(1);
+});
+
+test("what the e-mail provider wrote about an address is stored without it", async () => {
+  const { service } = market.services.db;
+  const written = "550 <sari.dewi@example.test>: unknown";
+  const tell = {
+    callback: (id: string) =>
+      service.call("internal.apply_email_update", {
+        callback: { id, provider_id: id, status: "bounced", problem: written },
+      }),
+    answer: (id: string) =>
+      service.call("internal.record_email_results", {
+        results: [{ email_id: id, status: "failed", problem: written }],
+      }),
+  };
+  for (const [by, apply] of Object.entries(tell)) {
+    const person = await market.user();
+    await notify(market, person);
+    await market.runDue();
+    const readMail = async () =>
+      (await market.database.admin`
+        select id, problem from private.emails where user_id = ${person.id}`)[0]!;
+    await apply((await readMail())["id"]);
+    expect([by, (await readMail())["problem"]]).toEqual([by, "550 <s•••@•••>: unknown"]);
+  }
 });
 
 test("a mask shows a country and two digits, an initial, or nothing", async () => {

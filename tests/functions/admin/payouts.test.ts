@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { approved } from "../../support/approvals.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openStaffClient } from "../../support/staff.ts";
@@ -13,7 +14,7 @@ import {
 } from "../../support/withdrawals.ts";
 import { setUp } from "../../support/set_up.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 const staff = setUp(() => openStaffClient(market));
 
 const resolveHeld = ({ id }: { id: string }, body: object = {}) =>
@@ -54,6 +55,8 @@ test("withdrawals are found by status and user, with provider status and open ca
   expect(jobs.map((job: { next_try: string }) => job.next_try)).toContain(next_try);
   const mine = (await staff.get(`/admin/payouts?user_id=${person.id}`)).body.data;
   expect(mine.total).toBe(1);
+  const one = await staff.get(`/admin/payouts?withdrawal_id=${other.id}`);
+  expect(one.body.data).toMatchObject({ total: 1, items: [{ id: other.id }] });
   const file = await staff.get("/admin/payouts?format=csv");
   expect(file.headers.get("content-type")).toMatch(/^text\/csv/);
   expect(file.text.split("\r\n")).toHaveLength(4);

@@ -45,9 +45,9 @@ async function contradicted() {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await provider(market, withdrawal, "expire");
+  await listAsPaid(withdrawal);
   await market.time.advance(3 * 24 * 3600);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "EXPIRED" });
-  await listAsPaid(withdrawal);
   return { person, withdrawal };
 }
 
@@ -102,7 +102,7 @@ test.each([["paid", "PAID", 50_000], ["not_paid", "FAILED", 100_000]] as const)(
     await market.database.admin`
       update private.withdrawals set provider_payout_id = ${forgotten} where id = ${withdrawal.id}`;
     expect((await decide(withdrawal.id, outcome)).body.error.message).toMatch(/days/);
-    await market.time.advance(2 * 24 * 3600);
+    await market.time.advance(3 * 24 * 3600);
     expect(await casesOf(withdrawal.id, "payout_forgotten")).toBe(1);
     expect((await decide(withdrawal.id, outcome)).body.data.result.after).toMatchObject({ status });
     expect(await balanceOf(market, person)).toMatchObject({ available, held: 0 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { approved } from "../../support/approvals.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
@@ -14,7 +15,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 const administrator = setUp(() => market.staff("administrator"));
 const ops = setUp(() => market.staff("ops_admin"));
 

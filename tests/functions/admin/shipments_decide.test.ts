@@ -7,6 +7,7 @@ import {
   providerOrders,
   shipmentOf,
 } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { must, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -16,7 +17,7 @@ import { setUp } from "../../support/set_up.ts";
 import { REASON } from "../../support/staff.ts";
 import { undecidedSale } from "../../support/undecided.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 const ops = setUp(() => market.staff("ops_admin"));
 afterEach(() => noFaults(market));
 

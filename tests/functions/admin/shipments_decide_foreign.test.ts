@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { casesOf, noFaults, shipmentOf } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
@@ -9,7 +10,7 @@ import { setUp } from "../../support/set_up.ts";
 import { REASON } from "../../support/staff.ts";
 import { undecidedSale } from "../../support/undecided.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 const ops = setUp(() => market.staff("ops_admin"));
 afterEach(() => noFaults(market));
 

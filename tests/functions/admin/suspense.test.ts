@@ -55,6 +55,19 @@ test("money in suspense is listed with its order and refunded to the buyer's wal
   await proveMoney(market);
 });
 
+test("staff read nowhere the address of the invoice's page, and still what the provider reported", async () => {
+  const { sale, suspenseItem } = await mispaid(-1_000);
+  const { invoice_id, invoice_url } = (await readOrder(market, sale)).payment;
+  expect(suspenseItem).toMatchObject({
+    details: { id: invoice_id, paid_amount: sale.order.total - 1_000 },
+  });
+  const { text } = await staff.post(`/admin/suspense/${suspenseItem.id}/refund`);
+  const lists = ["/admin/suspense?status=all", "/admin/cases?status=all", "/admin/audit"];
+  const answers = await Promise.all(lists.map((path) => staff.get(path)));
+  expect([text, ...answers.map((answer) => answer.text)].filter((one) => one.includes(invoice_url)))
+    .toEqual([]);
+});
+
 test("an overpayment is applied, and the surplus goes to the buyer's wallet", async () => {
   const { sale, suspenseItem } = await mispaid(7_000);
   const applied = await staff.post(`/admin/suspense/${suspenseItem.id}/apply`);

@@ -34,12 +34,12 @@ test("evidence of a decision about a payout goes with the account", async () => 
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await provider(market, withdrawal, "expire");
-  await market.time.advance(3 * 24 * 3600);
-  await reread(market, person, withdrawal);
   await market.database.admin`
     insert into private.provider_transactions (id, type, status, reference, cashflow, amount, fee, created_at)
     values (gen_random_uuid()::text, 'DISBURSEMENT', 'SUCCESS', ${withdrawal.id}, 'MONEY_OUT',
       ${withdrawal.net}, 0, private.now())`;
+  await market.time.advance(3 * 24 * 3600);
+  await reread(market, person, withdrawal);
   const root = market.as(await market.staff("superadmin"));
   const body = { outcome: "paid", evidence: "zqevidence: the account of Sari at BCA" };
   await must(

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { boosts } from "../../../shared/purchase/kinds.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import type { TestUser } from "../../support/users.ts";
 import { invoicesOf, list } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 import { setUp } from "../../support/set_up.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 const seller = setUp(() => market.user());
 
 const boost = (who: TestUser, listing_id: string, name = "boost_1d", key?: string) =>

@@ -1,61 +1,16 @@
 /** E-mails that are due together are one call of the provider, and each of them is sent once. */
 import { expect, test } from "vitest";
 import { createSendEmail } from "../../../functions/jobs/mailing.ts";
-import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
-import type { Envelope, Mail } from "../../../functions/jobs/providers/mail.ts";
+import type { Mail } from "../../../functions/jobs/providers/mail.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
-import { notify } from "../../support/notifications.ts";
+import { emailsDue, outcomes, provider, rowsOf } from "./mailing.ts";
 
 const market = useMarket();
 
-type Step = "answer" | "lose the answer" | "reject" | "fail";
-
-/** Remembers the keys of what it accepted, as the provider does. Follows `steps`, then answers. */
-function provider(...steps: Step[]) {
-  const calls: { key: string; to: string[] }[] = [];
-  const keys = new Map<string, string>();
-  const sent: string[] = [];
-  const take = (key: string, envelopes: Envelope[]): (string | null)[] => {
-    const to = envelopes.map((each) => each.to);
-    calls.push({ key, to });
-    const step = steps.shift() ?? "answer";
-    if (step === "reject") throw new MailRejected("The to field is invalid.");
-    if (step === "fail") throw new Error("no connection");
-    const content = JSON.stringify(envelopes);
-    const known = keys.get(key);
-    if (known === undefined) {
-      keys.set(key, content);
-      sent.push(...to);
-    }
-    if (step === "lose the answer") throw new Error("no answer");
-    return envelopes.map(({ id }) => known === undefined || known === content ? `p-${id}` : null);
-  };
-  const mail: Mail = {
-    sender: { brand: "P", appUrl: "https://app.example" },
-    send: (envelope) => Promise.try(() => take(envelope.id, [envelope])[0]!),
-    sendBatch: (key, envelopes) => Promise.try(() => take(key, envelopes)),
-  };
-  return { mail, calls, sent };
-}
-
-/** Ids of e-mails to so many new users, in order of ids, with their addresses. */
-async function due(count: number): Promise<{ id: string; to: string }[]> {
-  const users = await Promise.all(Array.from({ length: count }, () => market.user()));
-  for (const user of users) await notify(market, user);
-  const rows = await market.database.admin<{ id: string; to: string }[]>`
-    select notifications.id, contacts.email as to
-    from public.notifications join private.contacts using (user_id)
-    where user_id in ${market.database.admin(users.map(({ id }) => id))}
-    order by id`;
-  return [...rows];
-}
+const due = (count: number) => emailsDue(market, count);
 const sender = (mail: Mail) => createSendEmail({ db: market.services.db, mail });
-const outcomes = async (asked: Promise<void>[]) =>
-  (await Promise.allSettled(asked)).map(({ status }) => status === "fulfilled");
-const rows = (emails: { id: string }[]) =>
-  market.database.admin`select id, status, provider_id, batch_id, problem from private.emails
-    where id in ${market.database.admin(emails.map(({ id }) => id))} order by id`;
+const rows = (emails: { id: string }[]) => rowsOf(market, emails);
 
 test("what is asked for at the same moment is one call, and each keeps its own id", async () => {
   const { mail, calls } = provider();
@@ -153,18 +108,4 @@ test("a process that waits while another joins its e-mail to others asks for all
   await waiting;
   expect(calls.map(({ to }) => to)).toEqual([emails.map(({ to }) => to)]);
   expect((await rows(emails)).map(({ status }) => status)).toEqual(["sent", "sent"]);
-});
-
-test("ten processes that ask for some of the same e-mails at once send each once", async () => {
-  for (let round = 0; round < 5; round++) {
-    const { mail, sent } = provider();
-    const emails = await due(4);
-    const asked = Array.from({ length: 10 }, (_, at) => {
-      const send = sender(mail);
-      return emails.filter((_, which) => (at + which) % 4 < 2).map(({ id }) => send(id));
-    });
-    expect(await outcomes(asked.flat())).toEqual(asked.flat().map(() => true));
-    expect([...sent].sort()).toEqual(emails.map(({ to }) => to).sort());
-    expect((await rows(emails)).map(({ status }) => status)).toEqual(emails.map(() => "sent"));
-  }
 });

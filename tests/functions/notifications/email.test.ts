@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { nextMorning } from "../../support/morning.ts";
 import { mailbox, notify } from "../../support/notifications.ts";
 import type { TestUser } from "../../support/users.ts";
 import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 const fault = (kind: string, times: number, operation = "send") =>
   market.fault("email", operation, kind, times);

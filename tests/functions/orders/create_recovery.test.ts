@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
@@ -9,7 +10,7 @@ import { prepareOrder, rejectingPayments, reserveOnly } from "../../support/purc
 import { endInvoiceLeases, invoicesOf } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 /** Makes the invoice at the provider, for a process that then died. */
 const makeInvoice = ({ request }: PendingPurchase) =>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createServices } from "../../../local/stack/services.ts";
-import { ANON_KEY } from "../../support/environment.ts";
+import { ANON_KEY, IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import type { TestUser } from "../../support/users.ts";
 import { endInvoiceLeases, list, orderBody } from "../../support/sale.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 const prepare = async () => {
   const [seller, buyer] = [await market.user(), await market.user()];

@@ -1,6 +1,7 @@
 /** Between the quote and the booking the other side changes something (scenario Q). */
 import { afterEach, expect, test } from "vitest";
 import { atProvider, noFaults, shipmentOf } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -15,7 +16,7 @@ import {
 } from "../../support/sale.ts";
 import type { TestUser } from "../../support/users.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 const setPrices = (percent: number) => market.sandbox("/shipping/prices", { percent });
 afterEach(() => setPrices(100));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signQuote } from "../../../shared/domain/quote.ts";
+import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import { statusOf, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";

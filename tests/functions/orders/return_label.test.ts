@@ -8,6 +8,7 @@ import {
   providerOrders,
   shipmentOf,
 } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -15,7 +16,7 @@ import type { TestUser } from "../../support/users.ts";
 import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
+const market = useMarket(IMPATIENT);
 afterEach(() => noFaults(market));
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { accountBalance, proveMoney } from "../../support/money.ts";
 import type { TestUser } from "../../support/users.ts";
 import {
   carrierSays,
@@ -46,9 +46,7 @@ test("a voucher lowers the buyer's total, and promotions pay the difference", as
   await pay(market, sale);
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   await market.as(sale.buyer).put(`/orders/${made.id}/confirm`);
-  const [promotions] = await market.database.admin`
-    select balance from private.ledger_accounts where kind = 'promotions'`;
-  expect(promotions).toMatchObject({ balance: -20_000 });
+  expect(await accountBalance(market.database, "promotions")).toBe(-20_000);
   expect((await market.as(sale.seller).get("/wallet/balance")).body.data.available).toBe(150_000);
   await proveMoney(market);
 });

@@ -74,9 +74,9 @@ test("a late payment that waits for its voucher keeps no account of the ledger w
     await untilLocked(market, 1, me!["pid"]);
     // If both waited for each other, this one would notice first. Other jobs may hold the account for a moment.
     await sql`set local deadlock_timeout = '10ms'`;
-    // As the cancellation of another order with this voucher would, after the voucher.
+    // As the cancellation of another order with this voucher, in this stripe, would after the voucher.
     await sql`
-      select from private.ledger_accounts where kind = 'shipping_payable' for no key update`;
+      select private.ledger_lock(${order.id}, array[private.ledger_line('shipping_payable', 0)])`;
   });
   await late;
   expect((await readOrder(market, { ...parties, order })).status).toBe("READY_TO_SHIP");

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { atProvider, shipmentOf } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 const fault = (kind: string, times = 1) => market.fault("shipping", "create_order", kind, times);
 const cases = (sale: Sale) =>

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { booksOf, casesOf, noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { disputedSale, must, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
+const market = useMarket(IMPATIENT);
 afterEach(() => noFaults(market));
 
 const refund = (sale: Sale) => must(step(market, sale.seller, sale, "cancel"));

@@ -1,14 +1,16 @@
 /** `shipping_payable` is empty for every ended order, however the parcel left. */
 import { afterEach, expect, test } from "vitest";
 import { booksOf, casesOf, noFaults, shipmentOf } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { must, statusOf, step, walletOf } from "../../support/life.ts";
+import { deadlocks } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { couple, openAgain, paidAgain } from "../../support/races.ts";
 import { openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 afterEach(() => noFaults(market));
 
 let number = 0;
@@ -156,7 +158,7 @@ test("releases that give the fee back do not deadlock with payments", async () =
     unpaid.push(await openAgain(market, parties));
   }
   await market.runDue();
-  const before = await deadlocks();
+  const before = await deadlocks(market);
   await Promise.all([
     ...unspent.map((sale) => must(step(market, sale.buyer, sale, "confirm"))),
     ...unpaid.map(({ order }) =>
@@ -164,17 +166,9 @@ test("releases that give the fee back do not deadlock with payments", async () =
     ),
   ]);
   await market.runDue();
-  expect(await deadlocks()).toBe(before);
+  expect(await deadlocks(market)).toBe(before);
   expect(await walletOf(market, parties.buyer)).toBe(
     15 * (await readOrder(market, unspent[0]!)).shipping_fee,
   );
   await proveMoney(market);
 }, 120_000);
-
-/** Of this database so far; a session reports them a second later. */
-async function deadlocks(): Promise<number> {
-  await new Promise((done) => setTimeout(done, 1_200));
-  const [row] = await market.database.admin`
-    select deadlocks::integer from pg_stat_database where datname = current_database()`;
-  return row!["deadlocks"];
-}

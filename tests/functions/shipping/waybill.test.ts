@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { atProvider, noFaults, providerOrders, shipmentOf } from "../../support/courier.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -7,7 +8,7 @@ import type { TestUser } from "../../support/users.ts";
 import { carrierSays, openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
+const market = useMarket(IMPATIENT);
 afterEach(() => noFaults(market));
 
 const waybill = (who: TestUser, order_id: string, headers = {}) =>

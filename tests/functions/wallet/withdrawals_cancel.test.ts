@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { TestUser } from "../../support/users.ts";
 import { balanceOf, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 const cancel = (person: TestUser, { id }: { id: string }) =>
   market.as(person).post(`/wallet/withdrawals/${id}/cancel`);

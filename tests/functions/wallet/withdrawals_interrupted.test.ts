@@ -1,5 +1,6 @@
 import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { expect, test } from "vitest";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
@@ -12,7 +13,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 test.each(["timeout_after_commit", "timeout", "error", "rate_limited"])(
   "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",

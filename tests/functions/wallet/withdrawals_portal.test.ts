@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { IMPATIENT } from "../../support/environment.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -6,7 +7,7 @@ import { tell } from "../../support/portal.ts";
 import type { TestUser } from "../../support/users.ts";
 import { balanceOf, entriesOf, request, wealthy } from "../../support/withdrawals.ts";
 
-const market = useMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+const market = useMarket({ ...IMPATIENT, FINANCE_DISBURSEMENT_ENABLED: "true" });
 
 async function approve(person: TestUser, amount = 60_000): Promise<string> {
   const id = `evt_${crypto.randomUUID()}`;

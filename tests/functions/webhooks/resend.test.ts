@@ -1,12 +1,12 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { MAIL_SECRET } from "../../support/environment.ts";
+import { IMPATIENT, MAIL_SECRET } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { jobsOf, mailbox, notify } from "../../support/notifications.ts";
 import type { TestUser } from "../../support/users.ts";
 import { expectData } from "../../support/sale.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 interface Callback {
   type?: string;

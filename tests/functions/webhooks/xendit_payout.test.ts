@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPayoutCallback } from "../../../shared/callbacks/xendit_payout.ts";
+import { IMPATIENT } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
@@ -12,7 +13,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-const market = useMarket();
+const market = useMarket(IMPATIENT);
 
 test("a callback that arrives before the link is stored finds the withdrawal by our id", async () => {
   const user = await wealthy(market);

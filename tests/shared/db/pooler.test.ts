@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDatabase } from "../../../shared/db/client.ts";
 
 /** An ErrorResponse as poolers send it: S, C and M, without the newer field V. */
@@ -14,7 +14,10 @@ function errorResponse(code: string, message: string): Uint8Array {
 }
 
 /** Runs the work against a pooler that answers each login like this, or never when null. */
-async function withPooler(answer: Uint8Array | null, work: (url: string) => Promise<void>) {
+async function withPooler(
+  answer: Uint8Array | null,
+  work: (url: string, sockets: Set<Socket>) => Promise<void>,
+) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -24,7 +27,7 @@ async function withPooler(answer: Uint8Array | null, work: (url: string) => Prom
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   try {
-    await work(`postgres://preloved_functions.ref:secret@127.0.0.1:${port}/postgres`);
+    await work(`postgres://preloved_functions.ref:secret@127.0.0.1:${port}/postgres`, sockets);
   } finally {
     for (const socket of sockets) socket.destroy();
     await new Promise((closed) => server.close(closed));
@@ -73,10 +76,47 @@ test("a login that the pooler closes without a message makes every client UNAVAI
   });
 });
 
+test.each([
+  ["does not speak TLS", "N"],
+  ["closes in the middle of TLS", "S"],
+  ["answers more than the one byte before TLS", "Sno TLS"],
+])("a pooler that %s makes every client UNAVAILABLE", async (_what, answer) => {
+  await withPooler(
+    new TextEncoder().encode(answer),
+    (url) => expectUnavailable(`${url}?sslmode=require`),
+  );
+});
+
 test("no call waits longer for a connection than one that the pooler never answers", async () => {
   await withPooler(null, async (url) => {
     const before = performance.now();
     await expectUnavailable(url, { connectSeconds: 1, times: 4 });
     expect(performance.now() - before).toBeLessThan(8_000);
   });
+});
+
+test("no connection stays open to a pooler that never answers whether it speaks TLS", async () => {
+  await withPooler(null, async (url, sockets) => {
+    await expectUnavailable(`${url}?sslmode=require`, { connectSeconds: 1 });
+    expect(sockets.size).toBeGreaterThan(0);
+    await vi.waitFor(() => {
+      expect([...sockets].filter((socket) => !socket.closed)).toEqual([]);
+    }, { timeout: 5_000 });
+  });
+});
+
+test("a server where nobody listens is asked again by each call, however many have failed", async () => {
+  let unheard = "";
+  await withPooler(null, (url) => Promise.resolve(void (unheard = url)));
+  const db = openDatabase({
+    ...{ poolUrl: unheard, publicPoolUrl: unheard },
+    ...{ poolSize: 1, connectSeconds: 2 },
+  });
+  for (let call = 1; call <= 10; call++) {
+    await expect(db.anon.call("api.health_get", {})).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+      cause: { code: "ECONNREFUSED" },
+    });
+  }
+  await db.close();
 });

@@ -59,6 +59,28 @@ test("a write takes two: a connection, then the operation and its commit; so doe
   ]).toEqual([2, 2]);
 });
 
+test("an operation of the service that may be late takes one, any other two", async () => {
+  expect([
+    await trips(() => clients.service.call("internal.finish_jobs", { jobs: [] })),
+    await trips(() => clients.service.call("internal.close_solved_cases", {})),
+    await trips(() => clients.service.call("internal.record_features", { off: {} })),
+  ]).toEqual([1, 1, 2]);
+});
+
+test("a batch of calls that are counted takes two, like one write", async () => {
+  const calls = [{ user_id: ani.id, step: 1 }];
+  expect(
+    await trips(() =>
+      clients.callWithinLimit({
+        action: "view_leave",
+        operation: "api.live_streams_view",
+        subject: "LS000000000000",
+        take: () => calls,
+      })
+    ),
+  ).toBe(2);
+});
+
 test("a write whose response is stored takes three", async () => {
   const claimed = await clients.service.call("internal.claim_idempotency_key", {
     caller_id: ani.id,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CATALOGUE, notificationText, pathOf } from "../../../shared/domain/notification_words.ts";
+import { CATALOGUE } from "../../../shared/domain/notifications/catalogue.ts";
+import { notificationText, pathOf } from "../../../shared/domain/notification_words.ts";
 
 const order = (kind: string, data: Record<string, string>) =>
   notificationText(

@@ -94,6 +94,15 @@ test("publishable keys are accepted like the anon key, and no other key is", asy
   expect((await request(token, "sb_publishable_2")).status).toBe(401);
 });
 
+test("a token that was admitted needs a valid platform key each time", async () => {
+  const request = serve();
+  const token = await sign(own);
+  const keys = ["anon", "anon", "another", "", "anon", "another"];
+  const statuses = [];
+  for (const key of keys) statuses.push((await request(token, key)).status);
+  expect(statuses).toEqual([200, 200, 401, 401, 200, 401]);
+});
+
 test("a token of another project, expired, unsigned or without a user id is rejected", async () => {
   const { iss, aud, sub } = { iss: "https://elsewhere/auth/v1", aud: "anon", sub: "admin" };
   const none = [{ alg: "none" }, { sub: SUB }].map((part) => btoa(JSON.stringify(part)));

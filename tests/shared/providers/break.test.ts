@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { createBreak } from "../../../shared/providers/break.ts";
+import { expect, test, vi } from "vitest";
+import { BREAK_MS, createBreak } from "../../../shared/providers/break.ts";
 
 const timeout = () =>
   Promise.reject(
@@ -30,4 +30,17 @@ test("after the break the next call reaches the provider", async () => {
   const pause = createBreak(1, 0);
   expect(await outcome(pause.around("slow", timeout))).toBe("failed");
   expect(await outcome(pause.around("slow", async () => "ok"))).toBe("done");
+});
+
+test("after the break one call tries, and the others go on once it has succeeded", async () => {
+  const pause = createBreak();
+  for (let n = 0; n < 3; n++) await outcome(pause.around("slow", timeout));
+  const now = vi.spyOn(performance, "now").mockReturnValue(performance.now() + BREAK_MS);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const tried = outcome(pause.around("slow", () => promise));
+  expect(await outcome(pause.around("slow", async () => "ok"))).toBe("paused");
+  resolve("ok");
+  expect(await tried).toBe("done");
+  expect(await outcome(pause.around("slow", async () => "ok"))).toBe("done");
+  now.mockRestore();
 });

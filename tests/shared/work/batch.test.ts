@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createBatcher } from "../../../shared/work/batch.ts";
+import { createBatcher, createOpenBatcher } from "../../../shared/work/batch.ts";
 
 /** A run that waits until the test releases it, and records its items. */
 function held() {
@@ -36,6 +36,26 @@ test("no call returns before its run is done", async () => {
   expect(answered).toBe(false);
   runs[0]!.finish();
   await answer;
+});
+
+test("calls join an open batch until its run takes the items, which it may do again", async () => {
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
+  const taken: number[][] = [];
+  const enqueue = createOpenBatcher<number, number>(async (_, take) => {
+    await connected;
+    taken.push(take(), take());
+    return take();
+  }, 3);
+  const answers = [1, 2, 3, 4].map((item) => enqueue("a", item));
+  connect();
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
+  expect(taken).toEqual([[1, 2, 3], [1, 2, 3], [4], [4]]);
+});
+
+test("an open batch that fails before it takes its items rejects those that wait", async () => {
+  const enqueue = createOpenBatcher<number, number>(() => Promise.reject(new Error("busy")), 3);
+  const outcomes = await Promise.allSettled([1, 2].map((item) => enqueue("a", item)));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
 test("keys do not wait for each other", async () => {

@@ -6,6 +6,7 @@ export const moneyNames: Record<string, string> = {
   entries: "entri",
   totals: "jumlah",
   balance_after: "saldo sesudahnya",
+  stripe: "lajur",
   is_pending: "ditahan",
   event_at: "waktu kejadian",
   withdrawal_id: "penarikan",

@@ -24,6 +24,7 @@ export const workNames: Record<string, string> = {
   decision_reason: "alasan keputusan",
   since: "sejak",
   details: "rincian",
+  is_closed_by_hand: "ditutup dengan tangan",
   closed_because: "ditutup karena",
   closed_by: "ditutup oleh",
   hand: "tangan",

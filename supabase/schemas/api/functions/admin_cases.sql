@@ -28,7 +28,7 @@ begin
     'opened_at', p_filters, p_limit, p_offset);
 
   select jsonb_agg(
-    private.case_record(staff_cases, orders.reference, case_kinds.next_step)
+    private.case_record(staff_cases, orders.reference, case_kinds)
     order by page.position)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)

@@ -36,7 +36,7 @@ begin
   perform private.audit(v_staff, p_audit, 'case', p_case_id::text,
     jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id),
     jsonb_build_object('status', 'closed'));
-  return private.case_record(v_case, v_order.reference, v_kind.next_step);
+  return private.case_record(v_case, v_order.reference, v_kind);
 end
 $$;
 comment on function api.admin_cases_close(uuid, jsonb) is

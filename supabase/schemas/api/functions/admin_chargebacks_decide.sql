@@ -44,5 +44,5 @@ $$;
 comment on function api.admin_chargebacks_decide(uuid, text, text, jsonb) is
   'Decides who bears a chargeback, once. p_outcome: claims, the order goes on; cancel, ends an '
   'order whose money is in escrow; buyer or seller, takes from their wallets what they got from '
-  'an order that has ended; withdraw, an announced one was a mistake. A cancel that refunds '
-  'more than approval_over_idr is proposed.';
+  'an order that has ended; withdraw, an announced one was a mistake or the provider''s '
+  'list never shows it. A cancel that refunds more than approval_over_idr is proposed.';

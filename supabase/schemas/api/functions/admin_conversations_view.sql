@@ -24,6 +24,7 @@ begin
   -- What was masked is kept from a party also when that party is staff.
   perform private.forbid_self_decision(
     v_staff, v_conversation.buyer_id, v_conversation.seller_id);
+  perform private.forbid_own_trade(v_staff, v_conversation.buyer_id, v_conversation.seller_id);
 
   v_found := private.message_page(v_conversation.id, p_after_seq, null, p_limit);
   perform private.audit_read(

@@ -36,6 +36,8 @@ begin
     v_user_ids := array[p_target_id];
   end if;
 
+  -- Of an order's parties those whose fields are opened: one may be a party of another order.
+  perform private.forbid_own_trade(v_staff, variadic v_user_ids);
   v_values := (
     select jsonb_object_agg(field, v_values -> field)
     from jsonb_array_elements_text(p_fields) as field);
@@ -52,5 +54,5 @@ end
 $$;
 comment on function api.admin_disclosures(text, uuid, jsonb, jsonb) is
   'Personal data in clear, once: p_fields of a user (phone, email), an order (recipient, '
-  'return_address) or a withdrawal (recipient_email, payout_url). Written to the audit log, and '
-  'at most disclosures_per_day times.';
+  'return_address) or a withdrawal (recipient_email, payout_url). Not of the other party of an '
+  'order of one''s own. Written to the audit log, and at most disclosures_per_day times.';

@@ -19,6 +19,10 @@ begin
     from public.listing_counts as counts
     group by 1
     union all
+    select 'live_stream_counts ' || counts.status, sum(counts.streams)
+    from private.live_stream_counts as counts
+    group by counts.status
+    union all
     select 'listing_search', count(*)
     from private.listing_search
     union all
@@ -34,6 +38,10 @@ begin
     from public.listings
     where listings.is_visible
     group by 1
+    union all
+    select 'live_stream_counts ' || live_streams.status, count(*)
+    from public.live_streams
+    group by live_streams.status
     union all
     select 'listing_search', count(*)
     from public.listings
@@ -79,5 +87,5 @@ begin
 end
 $$;
 comment on function api.admin_discovery() is
-  'Compares each stored total (listing counts, search entries, likes, boost scores) with a count '
-  'in the same snapshot and returns the differences.';
+  'Compares each stored total (listings, streams, search entries, likes, boost scores) with a '
+  'count in the same snapshot and returns the differences.';

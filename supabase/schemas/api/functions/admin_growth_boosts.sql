@@ -21,7 +21,7 @@ begin
   perform private.forbid_self_decision(v_staff, p_seller_id);
 
   -- Repeats at once: the second finds what the first stored.
-  perform from public.profiles where profiles.id = p_seller_id for no key update;
+  perform private.lock_shop(p_seller_id);
   select boost_periods.* into v_period
   from private.boost_periods
   where boost_periods.id = v_id;

@@ -6,6 +6,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
+  perform private.forbid_own_trade(v_staff, v_submission.user_id);
   -- Written before any photo can be opened.
   perform private.audit_read(
     v_staff, p_audit, 'ktp', p_submission_id::text, '{"read": ["photos"]}',
@@ -19,4 +20,4 @@ end
 $$;
 comment on function api.admin_ktp_view(uuid, jsonb) is
   'One identity check with the bucket paths of its two photos, for signing (null once erased). '
-  'Each view is written to the audit log.';
+  'Not of the other party of an order of one''s own. Each view is written to the audit log.';

@@ -38,7 +38,7 @@ begin
     'cases', (
       select coalesce(
         jsonb_agg(
-          private.case_record(cases, v_order.reference, case_kinds.next_step)
+          private.case_record(cases, v_order.reference, case_kinds)
           order by cases.opened_at, cases.id),
         '[]')
       from private.staff_cases as cases

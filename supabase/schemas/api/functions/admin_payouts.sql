@@ -14,6 +14,9 @@ begin
   v_page := private.staff_page(
     'private.withdrawals',
     array[
+      case when p_filters ? 'withdrawal_id' then
+        'withdrawals.id = ($1 ->> ''withdrawal_id'')::uuid'
+      end,
       case when p_filters ? 'status' then
         format('withdrawals.status = %L', p_filters ->> 'status')
       end,
@@ -70,5 +73,5 @@ begin
 end
 $$;
 comment on function api.admin_payouts(jsonb, integer, integer) is
-  'Withdrawals of all users, newest first, with their open cases. '
-  'p_filters {status?, user_id?, from?, to?}. E-mail address and link of the recipient are masked.';
+  'Withdrawals of all users, newest first, with their open cases. p_filters {withdrawal_id?, '
+  'status?, user_id?, from?, to?}. E-mail address and link of the recipient are masked.';

@@ -19,6 +19,9 @@ begin
   from public.orders
   where orders.id = v_item.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
+  if v_order.id is not null then
+    perform private.lock_order_effects(v_order, p_others => '{suspense,adjustments}');
+  end if;
 
   perform private.move_from_suspense(
     v_item,

@@ -25,7 +25,7 @@ begin
     || private.export_reports(v_caller_id)
     || private.export_conversations(v_caller_id)
     || private.export_activity(v_caller_id)
-    || private.export_letters(v_caller_id)
+    || private.export_correspondence(v_caller_id)
     || private.export_openings(v_caller_id);
 end
 $$;

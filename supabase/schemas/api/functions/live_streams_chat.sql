@@ -9,6 +9,7 @@ as $$
 declare
   v_status public.live_status;
   v_seller_id uuid;
+  v_blocked uuid[];
   v_results jsonb;
   v_added jsonb;
 begin
@@ -35,6 +36,16 @@ begin
       'CONFLICT', 'stream_ended', 'The stream has ended and its chat is closed.');
   end if;
 
+  -- Once for the batch: private.block_error is a query for each message.
+  v_blocked := array(
+    select (message.value ->> 'user_id')::uuid
+    from jsonb_array_elements(p_messages) as message
+    join private.blocks
+      on (blocks.blocker_id, blocks.blocked_id) in (
+        ((message.value ->> 'user_id')::uuid, v_seller_id),
+        (v_seller_id, (message.value ->> 'user_id')::uuid))
+  );
+
   -- Materialized, so that the errors of a message are looked for once.
   with given as materialized (
     select
@@ -46,7 +57,9 @@ begin
       profiles.username,
       coalesce(
         private.inactive_error(profiles),
-        private.block_error(profiles.id, v_seller_id),
+        case
+          when profiles.id = any (v_blocked) then private.block_error(profiles.id, v_seller_id)
+        end,
         case
           when message.value ->> 'offer_id' is not null then private.chat_offer_error(
             (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)

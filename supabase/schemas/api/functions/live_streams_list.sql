@@ -3,35 +3,56 @@ create function api.live_streams_list(
   p_limit integer,
   p_offset integer
 ) returns jsonb
-language plpgsql stable security definer
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_statuses constant public.live_status[] := case
-    when p_status is null then '{upcoming,live}'
-    else array[p_status]
-  end;
+  v_status constant public.live_status := coalesce(p_status, 'live');
+  v_ids text[];
   v_items jsonb;
   v_total bigint;
 begin
-  select coalesce(
-    jsonb_agg(private.live_stream_record(page) order by page.created_at desc, page.id desc),
-    '[]')
-  into v_items
-  from (
-    select live_streams.*
-    from public.live_streams
-    where live_streams.status = any (v_statuses)
-    order by live_streams.created_at desc, live_streams.id desc
+  -- The order begins with the status as the index does: under row security the planner does not
+  -- see that a status is the same in every row, since to compare enums is not leakproof.
+  v_ids := array(
+    select page.id
+    from (
+      (
+        select live_streams.created_at, live_streams.id
+        from public.live_streams
+        where live_streams.status = v_status
+        order by live_streams.status, live_streams.created_at desc, live_streams.id desc
+        limit p_offset::bigint + p_limit
+      )
+      union all
+      (
+        select live_streams.created_at, live_streams.id
+        from public.live_streams
+        where live_streams.status = 'upcoming'
+          and p_status is null
+        order by live_streams.status, live_streams.created_at desc, live_streams.id desc
+        limit p_offset::bigint + p_limit
+      )
+    ) as page
+    order by page.created_at desc, page.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
-  select count(*)
-  into v_total
+    offset p_offset);
+  select jsonb_agg(
+    private.live_stream_record(live_streams)
+    order by live_streams.created_at desc, live_streams.id desc)
+  into v_items
   from public.live_streams
-  where live_streams.status = any (v_statuses);
+  where live_streams.id = any (v_ids);
+  select sum(counts.streams)
+  into v_total
+  from private.live_stream_counts as counts
+  where counts.status = v_status
+    or counts.status = 'upcoming' and p_status is null;
   return jsonb_build_object(
-    'items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+    'items', coalesce(v_items, '[]'),
+    'total', coalesce(v_total, 0),
+    'limit', p_limit,
+    'offset', p_offset);
 end
 $$;
 comment on function api.live_streams_list(text, integer, integer) is

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders := private.parcel_order(p_order, 'buyer', 'seller');
+  v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
   v_shipment private.shipments;
 begin
   perform private.require_return(v_order);
@@ -30,7 +30,7 @@ begin
       );
     end if;
   end if;
-  return private.booking(v_order, v_shipment);
+  return private.booking_record(v_order, v_shipment);
 end
 $$;
 comment on function api.orders_return_label(text, jsonb) is

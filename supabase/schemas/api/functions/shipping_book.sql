@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders := private.parcel_order(p_order, 'seller');
+  v_order public.orders := private.lock_parcel_order(p_order, 'seller');
   v_shipment private.shipments;
 begin
   perform private.require_bookable(v_order);
@@ -18,7 +18,7 @@ begin
       jsonb_build_object('shipment_id', v_shipment.id)
     );
   end if;
-  return private.booking(v_order, v_shipment);
+  return private.booking_record(v_order, v_shipment);
 end
 $$;
 comment on function api.shipping_book(text, jsonb) is

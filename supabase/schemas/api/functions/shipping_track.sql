@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_shipment private.shipments := private.shipment_of(p_tracking_number, (private.caller()).id);
+  v_shipment private.shipments := private.find_shipment(p_tracking_number, (private.caller()).id);
   v_is_booked boolean := v_shipment.waybill is not distinct from p_tracking_number;
   v_parcel text :=
     case when v_is_booked then v_shipment.shipper_order_id else p_tracking_number end;

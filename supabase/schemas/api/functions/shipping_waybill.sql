@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders := private.parcel_order(p_order, 'seller');
+  v_order public.orders := private.lock_parcel_order(p_order, 'seller');
 begin
   perform private.require_bookable(v_order);
   -- Only values that never change once there is a waybill: repeated requests return the same bytes.

@@ -3,7 +3,8 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_withdrawal constant private.withdrawals := private.own_withdrawal(p_id);
+  v_withdrawal constant private.withdrawals :=
+    private.find_withdrawal(p_id, (private.caller()).id);
 begin
   if v_withdrawal.status = 'CANCELLED' then
     return null;

@@ -1,41 +1,34 @@
 create function internal.apply_email_callbacks(p_callbacks jsonb) returns jsonb
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_now constant timestamptz := private.now();
   v_callback jsonb;
   v_event_id uuid;
   v_outcome text;
   v_known jsonb := '[]';
 begin
-  -- In the order of the ids, as whatever else takes several e-mails: nothing deadlocks with it.
-  perform
-  from private.emails
-  where emails.id in (
-      select (callbacks.value #>> '{update,id}')::uuid
-      from jsonb_array_elements(p_callbacks) as callbacks
-    )
-    or emails.provider_id in (
+  perform private.lock_emails(array(
+    select (callbacks.value #>> '{update,id}')::uuid
+    from jsonb_array_elements(p_callbacks) as callbacks
+    union
+    select emails.id
+    from private.emails
+    where emails.provider_id = any (array(
       select callbacks.value #>> '{update,provider_id}'
-      from jsonb_array_elements(p_callbacks) as callbacks
-    )
-  order by emails.id
-  for update;
-  -- In one order too: two batches may have the same callbacks.
+      from jsonb_array_elements(p_callbacks) as callbacks))));
+  -- In one order, since two batches may have the same callbacks.
   for v_callback in
     select callbacks.value
     from jsonb_array_elements(p_callbacks) as callbacks
     order by callbacks.value ->> 'reference', callbacks.value ->> 'digest'
   loop
-    insert into private.provider_events (provider, digest, body, reference)
-    values (
-      'resend',
-      v_callback ->> 'digest',
-      private.redact_callback(v_callback -> 'body'),
-      left(v_callback ->> 'reference', 255))
-    on conflict on constraint provider_events__digest do nothing
-    returning id into v_event_id;
-    if v_event_id is null then
+    if exists (
+      select from private.provider_events as events
+      where events.digest = v_callback ->> 'digest')
+    then
       v_known := v_known || (v_callback -> 'digest');
       continue;
     end if;
@@ -44,16 +37,30 @@ begin
         then internal.apply_email_update(v_callback -> 'update')::text
       else 'ignored'
     end;
+    -- Another batch may have applied the same one meanwhile, to the same effect.
+    insert into private.provider_events
+      (provider, digest, body, reference, outcome, received_at, handled_at)
+    values (
+      'resend',
+      v_callback ->> 'digest',
+      private.redact_callback(v_callback -> 'body'),
+      left(v_callback ->> 'reference', 255),
+      v_outcome,
+      v_now,
+      v_now)
+    on conflict on constraint provider_events__digest do nothing
+    returning id into v_event_id;
+    if v_event_id is null then
+      v_known := v_known || (v_callback -> 'digest');
+      continue;
+    end if;
     if v_outcome = 'unknown' then
       perform private.enqueue_job(
         'webhooks_handle',
         v_event_id::text,
         jsonb_build_object('event_id', v_event_id),
-        private.now() + interval '30 seconds');
+        v_now + interval '30 seconds');
     end if;
-    update private.provider_events
-    set outcome = v_outcome, handled_at = private.now()
-    where id = v_event_id;
   end loop;
   return v_known;
 end

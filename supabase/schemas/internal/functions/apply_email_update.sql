@@ -12,9 +12,13 @@ begin
   select emails.* into v_email
   from private.emails
   where emails.id = (p_callback ->> 'id')::uuid
-    or emails.provider_id = p_callback ->> 'provider_id'
-  limit 1
   for update;
+  if v_email.id is null then
+    select emails.* into v_email
+    from private.emails
+    where emails.provider_id = p_callback ->> 'provider_id'
+    for update;
+  end if;
   if v_email.id is null then
     -- Our id is stored before an e-mail is sent: without a row its user has left.
     return case
@@ -34,7 +38,7 @@ begin
   update private.emails
   set status = v_status,
       provider_id = coalesce(provider_id, p_callback ->> 'provider_id'),
-      problem = coalesce(left(p_callback ->> 'problem', 500), problem),
+      problem = coalesce(left(private.mask_emails(p_callback ->> 'problem'), 500), problem),
       updated_at = private.now()
   where id = v_email.id;
   return v_status;

@@ -27,6 +27,10 @@ begin
   -- Read again under the order's lock: the price and the waybill are compared with this row.
   select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
 
+  -- The new price and the cancellation are a transfer each.
+  if v_update.is_cancelled and v_update.price <> v_shipment.price then
+    perform private.lock_order_accounts(v_order.id);
+  end if;
   if v_update.typed_number is null then
     perform private.record_waybill(v_order, v_shipment, v_update.waybill);
     perform private.record_price_change(v_order, v_shipment, v_update.price);
@@ -42,6 +46,8 @@ begin
     end if;
   end loop;
   if v_update.is_cancelled then
+    -- A scan may have shipped it: its unspent shipping fee is booked too.
+    select orders.* into v_order from public.orders where orders.id = v_order.id;
     perform private.courier_cancelled(v_order, v_shipment);
   end if;
   return case

@@ -25,7 +25,7 @@ begin
   end if;
   -- A booking that was started may exist at the provider although we never saw the answer. It is
   -- requested again, found, and cancelled when the order no longer needs it.
-  return private.booking(v_order, v_shipment);
+  return private.booking_record(v_order, v_shipment);
 end
 $$;
 comment on function internal.booking_to_request(uuid, private.shipment_direction) is

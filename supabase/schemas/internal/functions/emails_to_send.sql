@@ -1,5 +1,6 @@
 create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -12,7 +13,8 @@ declare
 begin
   perform private.write_email(asked.id)
   from unnest(v_asked) as asked (id)
-  where not exists (select from private.emails where emails.id = asked.id);
+  where asked.id <> all (array(
+    select emails.id from private.emails where emails.id = any (v_asked)));
   -- A call is repeated with all that it asked for, under the same key. Another worker may have
   -- made it while this one waited for the rows.
   loop
@@ -27,7 +29,7 @@ begin
         and others.status = 'pending'
       where emails.id = any (v_asked));
     exit when v_ids <@ v_locked;
-    perform from private.emails where emails.id = any (v_ids) order by emails.id for update;
+    perform private.lock_emails(v_ids);
     v_locked := v_ids;
   end loop;
 
@@ -69,7 +71,8 @@ begin
       updated_at = v_now
   from fresh
   cross join batch
-  where emails.id = fresh.id;
+  where emails.id = any (v_ids)
+    and emails.id = fresh.id;
   return (
     select coalesce(
       jsonb_agg(

@@ -9,11 +9,9 @@ begin
   into v_period
   from private.boost_periods as periods
   where periods.id = p_boost_id;
-  perform
-  from public.profiles
-  where v_period.listing_id is null
-    and profiles.id = v_period.seller_id
-  for no key update;
+  if v_period.listing_id is null then
+    perform private.lock_shop(v_period.seller_id);
+  end if;
 
   update private.boost_periods
   set ended_at = private.now()

@@ -1,8 +1,11 @@
 create function internal.finish_jobs(p_jobs jsonb) returns jsonb
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_ids constant uuid[] := array(
+    select done.job_id from jsonb_to_recordset(p_jobs) as done (job_id uuid));
   v_finished jsonb;
 begin
   with finished as (
@@ -13,7 +16,8 @@ begin
       leased_until = null,
       last_error = null
     from jsonb_to_recordset(p_jobs) as done (job_id uuid, lease_token uuid)
-    where jobs.id = done.job_id
+    where jobs.id = any (v_ids)
+      and jobs.id = done.job_id
       and jobs.lease_token = done.lease_token
     returning jobs.id
   )

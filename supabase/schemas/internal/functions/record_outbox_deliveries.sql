@@ -1,9 +1,12 @@
 create function internal.record_outbox_deliveries(p_results jsonb, p_answered boolean) returns void
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
+  v_ids constant uuid[] := array(
+    select result.id from jsonb_to_recordset(p_results) as result (id uuid));
 begin
   if p_answered is not null then
     update private.finance_portal
@@ -34,7 +37,8 @@ begin
         and not outbox.has_uncounted_attempt as is_forgiven
     from private.outbox
     join results on results.id = outbox.id and results.lease_token = outbox.lease_token
-    where outbox.delivered_at is null
+    where outbox.id = any (v_ids)
+      and outbox.delivered_at is null
       and outbox.dead_at is null
   )
   update private.outbox
@@ -53,7 +57,8 @@ begin
     end,
     last_error = case when judged.outcome <> 'delivered' then left(judged.error, 1000) end
   from judged
-  where outbox.id = judged.id;
+  where outbox.id = any (v_ids)
+    and outbox.id = judged.id;
 end
 $$;
 comment on function internal.record_outbox_deliveries(jsonb, boolean) is

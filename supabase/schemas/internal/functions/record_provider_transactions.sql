@@ -8,13 +8,18 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_transactions constant private.provider_transactions[] := array(
+    select listed
+    from jsonb_populate_recordset(null::private.provider_transactions, p_transactions) as listed
+    order by listed.id);
   v_transaction private.provider_transactions;
 begin
-  for v_transaction in
-    select listed.*
-    from jsonb_populate_recordset(null::private.provider_transactions, p_transactions) as listed
-  loop
+  -- Another reading may have the same rows: all rows in one order, then the accounts.
+  foreach v_transaction in array v_transactions loop
     perform private.record_provider_transaction(v_transaction);
+  end loop;
+  foreach v_transaction in array v_transactions loop
+    perform private.book_provider_fee(v_transaction);
   end loop;
   perform private.record_odd_row(p_run_id, odd.id, odd.problem)
   from jsonb_to_recordset(p_odd) as odd (id text, problem text);

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders := private.parcel_order(p_order, 'buyer', 'seller');
+  v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
 begin
   perform private.require_return(v_order);
   perform private.require_live_label(v_order);

@@ -1,21 +1,30 @@
-create function internal.split_email_batch(p_batch_id uuid) returns void
+create function internal.split_email_batch(p_batch_id uuid, p_email_ids jsonb) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_asked constant uuid[] := array(
+    select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
 begin
-  perform
-  from private.emails
-  where emails.batch_id = p_batch_id
-    and emails.status = 'pending'
-  order by emails.id
-  for update;
+  perform private.lock_emails(v_asked);
+  -- With fewer of them, another worker may be requesting the rest under the same key.
+  if v_asked <> array(
+    select emails.id
+    from private.emails
+    where emails.batch_id = p_batch_id
+      and emails.status = 'pending'
+    order by emails.id
+  ) then
+    return false;
+  end if;
   update private.emails
   set batch_id = null,
       updated_at = private.now()
-  where batch_id = p_batch_id
-    and status = 'pending';
+  where id = any (v_asked);
+  return true;
 end
 $$;
-comment on function internal.split_email_batch(uuid) is
-  'The provider rejected a call for several e-mails, and sent none of them: from now on each is '
-  'requested alone, under its own key.';
+comment on function internal.split_email_batch(uuid, jsonb) is
+  'The provider rejected a call for these e-mails, and sent none of them: from now on each is '
+  'requested alone, under its own key. False, and nothing changes, unless they are all of the '
+  'batch that are still to be sent: a call for fewer of them need not be rejected.';

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_shipment private.shipments := private.shipment_of(p_tracking_number, (private.caller()).id);
+  v_shipment private.shipments := private.find_shipment(p_tracking_number, (private.caller()).id);
 begin
   if v_shipment.waybill = p_tracking_number then
     return jsonb_build_object(

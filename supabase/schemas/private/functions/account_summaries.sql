@@ -14,7 +14,11 @@ begin
     )
     from unnest(enum_range(null::private.account_kind)) as kinds (kind)
     left join (
-      select accounts.kind, count(*) as accounts, sum(accounts.balance) as balance
+      select
+        accounts.kind,
+        -- Stripes are one account.
+        case when accounts.kind in ('escrow', 'wallet') then count(*) else 1 end as accounts,
+        sum(accounts.balance) as balance
       from private.ledger_accounts as accounts
       group by accounts.kind
     ) as sums on sums.kind = kinds.kind

@@ -41,6 +41,7 @@ begin
       'Another amount is missing than the one proposed; it must be proposed again.');
   end if;
 
+  perform private.lock_order_effects(v_order, p_others => '{suspense}');
   perform private.apply_suspense_to_order(v_order, v_received);
   perform private.move_order(
     v_order.id, 'READY_TO_SHIP', 'provider', p_staff.id, 'a wrong amount was applied'

@@ -2,7 +2,7 @@ create function private.approval_state(
   p_approval private.approvals,
   p_at timestamptz
 ) returns text
-language sql immutable
+language sql stable
 return case
   when p_approval.status = 'pending' and p_approval.expires_at <= p_at then 'expired'
   else p_approval.status::text

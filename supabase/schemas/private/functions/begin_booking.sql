@@ -6,7 +6,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_shipment private.shipments := private.shipment_for(p_order, p_direction);
+  v_shipment private.shipments := private.ensure_shipment(p_order, p_direction);
 begin
   update private.shipments
   set booking_started_at = coalesce(booking_started_at, private.now())

@@ -1,7 +1,7 @@
 create function private.case_record(
   p_case private.staff_cases,
   p_order_reference text,
-  p_next_step text
+  p_kind private.case_kinds
 ) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -16,7 +16,8 @@ return jsonb_build_object(
       then jsonb_build_object('error', private.mask_emails(p_case.details ->> 'error'))
     else '{}'
   end,
-  'next_step', p_next_step,
+  'next_step', p_kind.next_step,
+  'is_closed_by_hand', p_kind.is_closed_by_hand,
   'status', case when p_case.closed_at is null then 'open' else 'closed' end,
   'opened_at', internal.wire_time(p_case.opened_at),
   'closed_at', internal.wire_time(p_case.closed_at),

@@ -19,7 +19,7 @@ begin
   perform private.is_account_deleted(v_parties.seller_id);
   -- Locked before the balance is read: a withdrawal may take it.
   perform private.ledger_lock(
-    array_agg(private.ledger_line('wallet', 0, p_user_id => parties.id)))
+    null, array_agg(private.ledger_line('wallet', 0, p_user_id => parties.id)))
   from (
     values (v_parties.buyer_id, '{cancel,buyer,seller}'::text[]),
       (v_parties.seller_id, '{seller}')
@@ -40,10 +40,8 @@ begin
     v_from_seller := least(
       v_missing - v_from_buyer,
       case
-        when v_chargeback.order_id is null then (
-          select purchases.price
-          from private.boost_purchases as purchases
-          where purchases.id = v_chargeback.boost_id)
+        when v_chargeback.order_id is null
+          then private.recoverable_from_boost(v_chargeback.boost_id)
         else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)
       end);
   end if;
@@ -55,4 +53,5 @@ end
 $$;
 comment on function private.charge_parties(uuid, text) is
   'Takes from the wallets what the decision says. The buyer''s gives what the order put there and '
-  'it still has, the seller''s what it got, below zero if need be. The rest stays on claims.';
+  'it still has, the seller''s what it got, below zero if need be: a boost''s price once it ran, '
+  'and what was refunded, less what was taken before. The rest stays on claims.';

@@ -15,7 +15,7 @@ begin
       format('The chargeback is %s already.', p_chargeback.status)
     when p_chargeback.status = 'announced' and p_outcome <> 'withdraw' then
       'The provider''s list does not show this chargeback yet. It is read every night; withdraw '
-      'the announcement if it was a mistake.'
+      'the announcement if it was a mistake, or if the list will never show it.'
     when p_chargeback.status = 'open' and p_outcome = 'withdraw' then
       'The provider has taken the money: decide who bears it.'
     when p_outcome = 'buyer' and v_order.id is null then

@@ -17,6 +17,26 @@ declare
     when 0 then 'not_paid'
   end;
   v_days constant integer := private.setting('payout_decision_days');
+  -- When the provider last said something new, or we noticed that it forgot the link. A decision
+  -- waited for that; correcting it waits no more.
+  v_since constant timestamptz := case
+    when p_withdrawal.decided_at is null then greatest(
+      p_withdrawal.updated_at,
+      (
+        select max(transactions.changed_at)
+        from private.provider_transactions as transactions
+        where transactions.reference = p_withdrawal.id::text
+      ),
+      (
+        select max(cases.opened_at)
+        from private.staff_cases as cases
+        where cases.details ->> 'withdrawal_id' = p_withdrawal.id::text
+          and cases.details ? 'withdrawal_id'
+          and cases.kind like 'payout\_%'
+          and cases.closed_at is null
+      ))
+    else p_withdrawal.created_at
+  end;
 begin
   if v_link_says = v_list_says
     and (v_link_says = 'paid') = (p_withdrawal.status = 'PAID')
@@ -35,10 +55,12 @@ begin
       'CONFLICT', 'payout_link_open',
       'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
     );
-  elsif p_withdrawal.created_at > private.now() - make_interval(days => v_days) then
+  elsif v_since > private.now() - make_interval(days => v_days) then
     perform private.raise_error(
       'CONFLICT', 'correction_too_early',
-      format('The provider may still correct itself: decide %s days after the request.', v_days),
+      format(
+        'The provider may still correct itself: decide %s days after its last update.',
+        v_days),
       p_facts => jsonb_build_object('days', v_days)
     );
   end if;
@@ -49,4 +71,5 @@ comment on function private.check_payout_contradiction(
 ) is
   'Raises CONFLICT unless the provider''s link (null: unknown to it) and its list of transactions '
   '(p_listed_amount, rupiah, negative for money out) contradict each other or decide nothing, or '
-  'agree against an earlier decision.';
+  'agree against an earlier decision. A first decision waits payout_decision_days since they last '
+  'changed.';

@@ -1,5 +1,5 @@
 -- Without sequential scans: a whole table of entries is longer than ten thousand of them.
-create function private.count_facets(p_keys bigint[]) returns jsonb
+create function private.count_facets(p_numbers bigint[]) returns jsonb
 language plpgsql stable set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
@@ -22,7 +22,7 @@ begin
         ) as key,
         count(*) as count
       from private.listing_search as entries
-      where entries.number = any (p_keys)
+      where entries.number = any (p_numbers)
       group by grouping sets (
         (entries.product_category), (entries.gender), (entries.condition), (entries.size),
         (entries.brand)
@@ -52,5 +52,5 @@ begin
 end
 $$;
 comment on function private.count_facets(bigint[]) is
-  'How many of these entries have each category, gender, condition, size and brand: the twenty '
+  'How many of these listings have each category, gender, condition, size and brand: the twenty '
   'most frequent brands, and a hundred of the others.';

@@ -14,15 +14,7 @@ begin
     return;
   end if;
   if p_shipment.direction = 'outbound' and private.has_unspent_shipping(p_order) then
-    perform private.ledger_lock(
-      array[
-        private.ledger_line('wallet', 0, p_user_id => p_order.buyer_id),
-        private.ledger_line('shipping_payable', 0),
-        private.ledger_line('courier_balance', 0),
-        private.ledger_line('courier_adjustments', 0),
-        private.ledger_line('promotions', 0),
-        private.ledger_line('claims', 0)
-      ]);
+    perform private.lock_order_accounts(p_order.id);
   end if;
   perform private.post_courier_cost(p_order, p_shipment, -1);
   if p_shipment.direction = 'outbound' then

@@ -22,6 +22,7 @@ begin
   perform private.record_chargeback(v_after, 'decided');
   perform private.lift_freeze(v_order.id, p_outcome <> 'cancel');
   if p_outcome = 'cancel' then
+    perform private.lock_order_effects(v_order);
     -- What goes to the buyer's wallet is taken back at once, also for another part of the payment
     -- that waits for its decision: private.recover_from_refund.
     update public.orders set frozen_at = null where id = v_order.id;

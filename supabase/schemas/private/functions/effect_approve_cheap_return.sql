@@ -3,7 +3,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if private.ease_return(p_order) then
+  if private.use_small_return(p_order) then
     perform private.move_order(
       p_order.id,
       'RETURN_APPROVED',

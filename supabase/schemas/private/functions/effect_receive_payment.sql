@@ -4,6 +4,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_wallet_line constant private.ledger_line := private.wallet_payment_line(p_order);
+  v_left bigint;
 begin
   perform private.ledger_post(
     'order:' || p_order.id || ':paid',
@@ -21,11 +22,10 @@ begin
   );
   -- The wallet is locked from here on; since private.may_revive a withdrawal may have taken what
   -- was free.
-  if v_wallet_line.kind = 'wallet'
-    and v_wallet_line.amount < 0
-    and private.spendable(p_order.buyer_id) < private.disputed_refunds(p_order.buyer_id)
-  then
-    perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
+  if v_wallet_line.kind = 'wallet' then
+    v_left := private.spendable(p_order.buyer_id);
+    perform private.keep_disputed_refunds(
+      p_order.buyer_id, v_left + p_order.wallet_amount, v_left);
   end if;
 end
 $$;

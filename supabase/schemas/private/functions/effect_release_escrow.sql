@@ -6,19 +6,11 @@ declare
   -- By a settlement the buyer gets this part: of the item price first, then of the shipping.
   v_settled bigint := private.settled_amount(p_order.id);
 begin
+  -- Before the accounts, as private.lock_order_effects locks it.
+  update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
   if private.has_unspent_shipping(p_order) then
-    -- Payments lock the same accounts of the marketplace: both transfers' come first, in one order.
-    perform private.ledger_lock(
-      array[
-        private.ledger_line('wallet', 0, p_user_id => p_order.seller_id),
-        private.ledger_line('wallet', 0, p_user_id => p_order.buyer_id),
-        private.ledger_line('shipping_payable', 0),
-        private.ledger_line('protection_fee_held', 0),
-        private.ledger_line('protection_fee_revenue', 0),
-        private.ledger_line('commission_revenue', 0),
-        private.ledger_line('promotions', 0),
-        private.ledger_line('claims', 0)
-      ]);
+    -- The fee's refund is a second transfer.
+    perform private.lock_order_accounts(p_order.id);
   end if;
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
@@ -42,7 +34,6 @@ begin
   end if;
   perform private.cancel_unused_courier(p_order);
   perform private.refund_unspent_shipping(p_order.id);
-  update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is

@@ -5,6 +5,9 @@ as $$
 declare
   v_offer private.offers;
 begin
+  if cardinality(p_ids) = 0 then
+    return;
+  end if;
   -- In one order: a sale and a block may end the same offers at the same moment.
   for v_offer in
     select offers.*

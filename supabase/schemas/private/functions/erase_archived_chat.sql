@@ -6,11 +6,7 @@ declare
   v_month regclass;
 begin
   for v_month in
-    select class.oid
-    from pg_class as class
-    where class.relnamespace = 'archive'::regnamespace
-      and class.relkind = 'r'
-      and class.relname like 'live\_chat\_messages\_%'
+    select months from private.archived_months('public.live_chat_messages') as months
   loop
     execute format(
       'update %s set username = $2, text = ''[deleted]'' where user_id = $1', v_month)

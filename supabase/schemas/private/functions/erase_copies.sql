@@ -16,11 +16,8 @@ declare
     where profiles.id = p_user_id);
 begin
   -- A callback that runs now may store the address of an e-mail as suppressed: wait for it.
-  perform
-  from private.emails
-  where emails.user_id = p_user_id
-  order by emails.id
-  for update;
+  perform private.lock_emails(
+    array(select emails.id from private.emails where emails.user_id = p_user_id));
 
   -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys

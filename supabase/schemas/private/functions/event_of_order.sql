@@ -3,7 +3,7 @@ create function private.event_of_order(
   p_refunded_amount bigint,
   p_actor public.order_actor
 ) returns jsonb
-language sql immutable
+language sql stable
 return jsonb_build_object(
   'order_id', p_order.id,
   'reference', p_order.reference,

@@ -16,7 +16,8 @@ begin
       private.ledger_line('suspense', p_amount)
     ]
   ) then
-    perform private.open_case(p_kind, p_key, p_order_id, p_details);
+    -- Whoever has the address of an invoice's page can use it; no decision needs it.
+    perform private.open_case(p_kind, p_key, p_order_id, p_details - 'url');
   end if;
 end
 $$;

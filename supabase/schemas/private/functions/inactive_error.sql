@@ -1,5 +1,5 @@
 create function private.inactive_error(p_profile public.profiles) returns jsonb
-language sql immutable
+language sql stable
 return case
   when p_profile.id is null then jsonb_build_object(
     'code', 'FORBIDDEN',

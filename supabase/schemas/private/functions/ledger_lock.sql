@@ -1,4 +1,7 @@
-create function private.ledger_lock(p_lines private.ledger_line[]) returns void
+create function private.ledger_lock(
+  p_order_id uuid,
+  p_lines private.ledger_line[]
+) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,18 +16,22 @@ begin
       coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
   loop
     -- An account that the transfers would create is created here: it could not be locked otherwise.
-    insert into private.ledger_accounts (kind, order_id, user_id)
-    values (v_line.kind, v_line.order_id, v_line.user_id)
-    on conflict on constraint ledger_accounts__one_per_holder do nothing;
+    insert into private.ledger_accounts (kind, order_id, user_id, stripe)
+    values (
+      v_line.kind, v_line.order_id, v_line.user_id, private.ledger_stripe(v_line.kind, p_order_id)
+    )
+    on conflict on constraint ledger_accounts__one_per_stripe do nothing;
     perform
     from private.ledger_accounts as accounts
     where accounts.kind = v_line.kind
       and accounts.holder_id =
         coalesce(v_line.order_id, v_line.user_id, '00000000-0000-0000-0000-000000000000')
+      and accounts.stripe = private.ledger_stripe(v_line.kind, p_order_id)
     for no key update;
   end loop;
 end
 $$;
-comment on function private.ledger_lock(private.ledger_line[]) is
+comment on function private.ledger_lock(uuid, private.ledger_line[]) is
   'Locks the accounts of these lines in the order of private.ledger_post. For a transaction with '
-  'several transfers: each locks in that order, but not what the next one locks.';
+  'several transfers of p_order_id (null: of none): each locks in that order, but not what the '
+  'next one locks.';

@@ -19,7 +19,10 @@ declare
   v_transfer_id uuid;
   v_line private.ledger_line;
   v_account private.ledger_accounts;
+  v_entries private.ledger_entries[] := '{}';
   v_sum bigint := 0;
+  v_lacks_amount boolean;
+  v_has_wallet boolean;
 begin
   if current_setting('synchronous_commit') = 'off' then
     raise exception 'Transfer % must wait for the disk.', p_key;
@@ -36,15 +39,18 @@ begin
     return false;
   elsif p_lines is null then
     raise exception 'Transfer % has no lines.', p_key;
-  elsif exists (select from unnest(p_lines) as lines where lines.amount is null) then
-    raise exception 'Transfer % has a line without an amount.', p_key;
   end if;
-
-  if exists (select from unnest(p_lines) as lines where lines.kind = 'wallet') then
+  select bool_or(lines.amount is null), bool_or(lines.kind = 'wallet')
+  into v_lacks_amount, v_has_wallet
+  from unnest(p_lines) as lines;
+  if v_lacks_amount then
+    raise exception 'Transfer % has a line without an amount.', p_key;
+  elsif v_has_wallet then
     v_lines := private.redirect_lines(p_key, p_kind, p_order_id, p_lines);
   end if;
 
-  -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock.
+  -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock. Within
+  -- one, an account has one stripe.
   for v_line in
     select lines.kind, sum(lines.amount)::bigint, lines.order_id, lines.user_id
     from unnest(v_lines) as lines
@@ -54,7 +60,8 @@ begin
       lines.kind,
       coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
   loop
-    v_account := private.ledger_apply_line(v_line);
+    v_account := private.ledger_apply_line(
+      v_line, private.ledger_stripe(v_line.kind, p_order_id));
     if v_line.amount < 0
       and v_account.balance < 0
       and v_line.kind = any (v_never_negative)
@@ -65,13 +72,14 @@ begin
     then
       perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
     end if;
-    insert into private.ledger_entries
-      (transfer_id, account_id, amount, balance_after, version, created_at)
-    values (
+    v_entries := v_entries || row(
       v_transfer_id, v_account.id, v_line.amount, v_account.balance, v_account.version, v_now
-    );
+    )::private.ledger_entries;
     v_sum := v_sum + v_line.amount;
   end loop;
+  insert into private.ledger_entries
+  select entries.*
+  from unnest(v_entries) as entries;
   if v_sum <> 0 then
     raise exception 'Transfer % does not balance.', p_key;
   end if;

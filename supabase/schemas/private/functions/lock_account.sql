@@ -5,13 +5,7 @@ as $$
 declare
   v_profile public.profiles;
 begin
-  -- Listings before the profile, the order in which POST /orders locks them.
-  perform
-  from public.listings
-  where listings.seller_id = p_user_id
-    and listings.deleted_at is null
-  order by listings.id
-  for no key update;
+  perform private.lock_listings_of(p_user_id);
   select profiles.* into v_profile
   from public.profiles
   where profiles.id = p_user_id

@@ -8,15 +8,8 @@ as $$
 declare
   v_withdrawal private.withdrawals;
 begin
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.id = p_id
-  for update;
-  if v_withdrawal.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
-  end if;
+  perform from private.withdrawals where withdrawals.id = p_id for update;
+  v_withdrawal := private.find_withdrawal(p_id);
   perform private.forbid_self_decision(p_staff, v_withdrawal.user_id);
   return v_withdrawal;
 end

@@ -7,6 +7,7 @@ create function private.notify_all(
   p_each jsonb[] default null
 ) returns void
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare

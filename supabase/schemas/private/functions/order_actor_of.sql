@@ -3,7 +3,6 @@ create function private.order_actor_of(
   p_caller_id uuid
 ) returns public.order_actor
 language sql stable
-set search_path = pg_catalog, pg_temp
 -- Parties come first, so that no one is staff to their own order.
 return case
   when p_caller_id = p_order.buyer_id then 'buyer'::public.order_actor

@@ -22,34 +22,11 @@ declare
     when p_order.status = 'DISPUTED' and p_actor = 'seller' then 'order.return_contested'
     else v_type
   end;
-begin
-  insert into private.order_history (
-    order_id, version, from_status, to_status, actor, actor_id, reason)
-  values (
-    p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason);
-
-  perform private.publish_event(
-    v_type,
-    'order',
-    p_order.id,
-    p_order.state_version,
-    private.event_of_order(
-      p_order,
-      coalesce(private.refund_at(p_order), p_order.refunded_amount),
-      p_actor)
-    || case when v_settled > 0 then jsonb_build_object('settled_amount', v_settled) else '{}' end);
-
-  perform private.notify(
-    parties.id,
-    'order:' || p_order.id || ':' || p_order.state_version,
-    v_kind,
-    case when v_kind in ('order.shipped', 'order.delivered') then 'shipping' else 'order' end,
-    jsonb_build_object(
-      'order_id', p_order.id,
-      'reference', p_order.reference,
-      'title', p_order.listing_title,
-      'role', parties.role,
-      'from', p_from)
+  v_data jsonb := jsonb_build_object(
+    'order_id', p_order.id,
+    'reference', p_order.reference,
+    'title', p_order.listing_title,
+    'from', p_from)
     || case v_kind
       when 'dispute.resolved' then jsonb_build_object(
         'resolution', case
@@ -72,7 +49,30 @@ begin
       when 'order.return_contested' then
         jsonb_build_object('minutes', private.setting('dispute_answer_minutes'))
       else '{}'
-    end)
+    end;
+begin
+  insert into private.order_history (
+    order_id, version, from_status, to_status, actor, actor_id, reason)
+  values (
+    p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason);
+
+  perform private.publish_event(
+    v_type,
+    'order',
+    p_order.id,
+    p_order.state_version,
+    private.event_of_order(
+      p_order,
+      coalesce(private.refund_at(p_order), p_order.refunded_amount),
+      p_actor)
+    || case when v_settled > 0 then jsonb_build_object('settled_amount', v_settled) else '{}' end);
+
+  perform private.notify_all(
+    array_agg(parties.id),
+    'order:' || p_order.id || ':' || p_order.state_version,
+    v_kind,
+    case when v_kind in ('order.shipped', 'order.delivered') then 'shipping' else 'order' end,
+    p_each => array_agg(v_data || jsonb_build_object('role', parties.role)))
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
   -- Whoever acted needs no notification, except that an opened dispute is confirmed to them.
   where parties.id is distinct from p_actor_id

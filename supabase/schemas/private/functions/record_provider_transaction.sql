@@ -17,30 +17,21 @@ begin
     cashflow = excluded.cashflow,
     amount = excluded.amount,
     fee = excluded.fee,
-    seen_at = private.now();
+    seen_at = private.now(),
+    -- Of fees only negative ones count there: the others are booked.
+    changed_at = case
+      when (known.status, known.cashflow, known.amount, least(known.fee, 0))
+        is distinct from
+        (excluded.status, excluded.cashflow, excluded.amount, least(excluded.fee, 0))
+      then private.now()
+      else known.changed_at
+    end;
   -- Readable again.
   update private.reconciliation_differences as differences
   set status = 'resolved', closed_at = private.now()
   where differences.reference = 'row:' || p_transaction.id
     and differences.status = 'open';
-  -- The provider reports its fees only in this list.
-  if p_transaction.fee > 0 and p_transaction.status = 'SUCCESS' then
-    perform private.ledger_post(
-      'provider_fee:' || p_transaction.id, 'provider_fee', 'Fee of the payment provider', null,
-      array[
-        private.ledger_line('provider_cash', p_transaction.fee),
-        private.ledger_line(
-          case p_transaction.cashflow
-            when 'MONEY_OUT' then 'payout_fees'
-            else 'payment_fees'
-          end::private.account_kind,
-          -p_transaction.fee
-        )
-      ],
-      p_transaction.created_at
-    );
-  end if;
 end
 $$;
 comment on function private.record_provider_transaction(private.provider_transactions) is
-  'Stores a transaction of the provider as it is now, and books its fee once.';
+  'Stores a transaction of the provider as it is now.';

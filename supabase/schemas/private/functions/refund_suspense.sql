@@ -10,9 +10,9 @@ as $$
 declare
   v_item private.suspense_items := private.lock_suspense_item(p_id);
   v_before jsonb := private.suspense_record(p_id);
+  v_reference constant text := private.reference_of_suspense(v_item);
   v_order public.orders;
   v_user_id uuid;
-  v_reference text;
 begin
   select orders.* into v_order
   from public.orders
@@ -22,19 +22,18 @@ begin
     perform private.raise_error(
       'VALIDATION', 'owner_required',
       'This money belongs to no order; give the user_id of its owner.');
-  elsif private.is_account_deleted(v_user_id) then
+  end if;
+  if v_order.id is null then
+    perform private.lock_purchase(v_reference);
+  else
+    perform private.lock_order_effects(v_order, v_user_id, '{suspense}');
+  end if;
+  if private.is_account_deleted(v_user_id) then
     perform private.raise_error(
       'CONFLICT', 'owner_deleted',
       'This user has deleted their account and has no wallet; give another user_id.');
   end if;
   perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
-  -- A boost's money has its reference in the key.
-  v_reference := coalesce(
-    v_order.reference,
-    case when v_item.key like 'boost:%' then split_part(v_item.key, ':', 2) end);
-  if v_order.id is null then
-    perform private.lock_purchase(v_reference);
-  end if;
   -- The buyer's refund is recovered at once, but not what is only announced.
   if v_user_id is distinct from v_order.buyer_id
     or exists (
@@ -44,14 +43,6 @@ begin
         and chargebacks.status = 'announced')
   then
     perform private.forbid_charged_back(v_reference);
-  elsif private.is_charged_back(v_reference) then
-    -- Refund and recovery lock the same accounts: all come first, in one order.
-    perform private.ledger_lock(
-      array[
-        private.ledger_line('wallet', 0, p_user_id => v_user_id),
-        private.ledger_line('claims', 0),
-        private.ledger_line('suspense', 0)
-      ]);
   end if;
 
   perform private.move_from_suspense(

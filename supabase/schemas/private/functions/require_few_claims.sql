@@ -9,7 +9,7 @@ begin
   if p_refund_amount > p_order.item_price
     and (
       p_refund_amount - p_order.item_price > private.setting('return_auto_approve_idr')
-      or not private.is_ease_left(p_order)
+      or not private.is_small_return_left(p_order)
     )
   then
     perform private.raise_error(

@@ -8,20 +8,14 @@ declare
     from private.ledger_accounts as accounts
     where accounts.kind = 'wallet'
       and accounts.user_id = p_user_id);
-  v_disputed constant bigint := least(v_wallet, private.disputed_refunds(p_user_id));
 begin
   if exists (select from private.open_orders_of(p_user_id)) then
     perform private.raise_error(
       'CONFLICT', 'orders_open',
       'You still have open orders: they have to end first.');
-  elsif v_disputed > 0 then
-    perform private.raise_error(
-      'CONFLICT', 'refund_disputed',
-      format(
-        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
-        to_char(v_disputed, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('amount', v_disputed));
-  elsif v_wallet > 0 then
+  end if;
+  perform private.keep_disputed_refunds(p_user_id, coalesce(v_wallet, 0), 0);
+  if v_wallet > 0 then
     perform private.raise_error(
       'CONFLICT', 'wallet_not_empty',
       'There is money in your wallet: withdraw it first. What is too little for a withdrawal '

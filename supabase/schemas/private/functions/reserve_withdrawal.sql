@@ -12,7 +12,7 @@ declare
   v_email constant text := private.verified_email(p_user_id);
   v_payee public.profiles;
   v_withdrawal private.withdrawals;
-  v_disputed bigint;
+  v_left bigint;
 begin
   select withdrawals.*
   into v_withdrawal
@@ -64,16 +64,8 @@ begin
     p_is_pending => true
   );
   -- The wallet is locked from here on.
-  v_disputed := private.disputed_refunds(p_user_id);
-  if private.spendable(p_user_id) < v_disputed then
-    v_disputed := least(v_disputed, private.spendable(p_user_id) + p_amount);
-    perform private.raise_error(
-      'CONFLICT', 'refund_disputed',
-      format(
-        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
-        to_char(v_disputed, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('amount', v_disputed));
-  end if;
+  v_left := private.spendable(p_user_id);
+  perform private.keep_disputed_refunds(p_user_id, v_left + p_amount, v_left);
   -- The job requests the link, again if the caller dies after its request, and later polls it.
   perform private.enqueue_job(
     'check_withdrawal',

@@ -7,6 +7,12 @@ declare
   v_rest bigint := p_amount;
   v_part bigint;
 begin
+  -- Returns of two orders whose parties are the same may come at once.
+  perform private.lock_order_accounts(
+    chargebacks.order_id, (private.parties_of_chargeback(chargebacks)).seller_id)
+  from private.chargebacks
+  where chargebacks.reference = p_reference
+  limit 1;
   for v_chargeback in
     select chargebacks.*
     from private.chargebacks

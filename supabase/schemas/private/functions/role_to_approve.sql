@@ -1,5 +1,5 @@
 create function private.role_to_approve(p_kind private.approval_kind) returns private.staff_role
-language sql immutable
+language sql stable
 return (case p_kind
   when 'payout_settle' then 'administrator'
   when 'suspense_refund' then 'administrator'

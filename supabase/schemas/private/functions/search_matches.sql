@@ -14,12 +14,12 @@ declare
   v_window constant integer := 10000;
   v_price_band constant text := private.search_price_band(p_filters);
   v_where constant text := private.search_condition(p_filters, v_price_band);
-  v_keys bigint[];
+  v_numbers bigint[];
   v_range text;
 begin
-  select gathered.total, gathered.keys, gathered.range
-  into total, v_keys, v_range
-  from private.gather_search_keys(
+  select gathered.total, gathered.numbers, gathered.range
+  into total, v_numbers, v_range
+  from private.gather_search_numbers(
     p_query => p_filters.query,
     p_where => v_where,
     p_at_once => v_price_band is not null) as gathered;
@@ -27,8 +27,8 @@ begin
   if p_offset >= least(total, v_window) or p_limit = 0 then
     ids := '{}';
   elsif p_sort_by not in ('lowest_price', 'highest_price') then
-    ids := private.search_keys_page(
-      p_keys => v_keys,
+    ids := private.search_numbers_page(
+      p_numbers => v_numbers,
       p_query => case when p_sort_by = 'relevance' then p_filters.query end,
       p_where => v_where,
       p_range => v_range,

@@ -3,7 +3,7 @@ create function private.seller_facets(
   p_rating_sum integer,
   p_rating_count integer
 ) returns text[]
-language sql immutable
+language sql stable
 return array_remove(
   array['verified:' || p_verified::text, 'rating:' || p_rating_sum / nullif(p_rating_count, 0)],
   null);

@@ -13,9 +13,9 @@ declare
   v_period private.boost_periods;
 begin
   if p_listing_id is null then
-    -- listings_create locks this row too. A new listing is either visible here and gets the score,
-    -- or comes later and inherits it.
-    perform from public.profiles where profiles.id = p_seller_id for no key update;
+    -- listings_create locks the profile too. A new listing is either visible here and gets the
+    -- score, or comes later and inherits it.
+    perform private.lock_shop(p_seller_id);
   end if;
 
   insert into private.boost_periods (id, seller_id, listing_id, score, starts_at, ends_at)

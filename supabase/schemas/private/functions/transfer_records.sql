@@ -13,7 +13,8 @@ begin
             'user_id', accounts.user_id,
             'amount', entries.amount,
             'balance_after', entries.balance_after,
-            'version', entries.version
+            'version', entries.version,
+            'stripe', accounts.stripe
           )
           order by entries.amount, accounts.kind
         ) as entries

@@ -6,7 +6,7 @@ begin
   -- Most transfers touch an escrow, a wallet or provider_cash: checking each transfer fills a page
   -- soon. Transfers of other accounts are rare and are found through the account's entries.
   if p_kind in ('escrow', 'wallet') or (
-    select accounts.version > 50000
+    select sum(accounts.version) > 50000
     from private.ledger_accounts as accounts
     where accounts.kind = p_kind
       and accounts.holder_id = '00000000-0000-0000-0000-000000000000'
@@ -26,11 +26,13 @@ begin
     'ledger_transfers.id in (
       select entries.transfer_id
       from private.ledger_entries as entries
-      where entries.account_id = (
-        select accounts.id
-        from private.ledger_accounts as accounts
-        where accounts.kind = %L
-          and accounts.holder_id = ''00000000-0000-0000-0000-000000000000''
+      where entries.account_id = any (
+        array(
+          select accounts.id
+          from private.ledger_accounts as accounts
+          where accounts.kind = %L
+            and accounts.holder_id = ''00000000-0000-0000-0000-000000000000''
+        )
       )
     )',
     p_kind

@@ -10,7 +10,8 @@ begin
     return 0;
   end if;
   -- Two orders of one buyer never count on the same money.
-  perform private.ledger_lock(array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
+  perform private.ledger_lock(
+    null, array[private.ledger_line('wallet', 0, p_user_id => p_user_id)]);
   v_part := least(private.free_balance(p_user_id), p_total);
   return case
     when p_total - v_part between 1 and v_minimum - 1 then greatest(p_total - v_minimum, 0)

@@ -9,16 +9,25 @@ create table private.ledger_accounts (
   holder_id uuid not null generated always as (
     coalesce(order_id, user_id, '00000000-0000-0000-0000-000000000000')
   ) stored,
+  stripe smallint not null default 0,
   constraint ledger_accounts__owner check (
     (kind = 'escrow') = (order_id is not null)
     and (kind = 'wallet') = (user_id is not null)
   ),
-  constraint ledger_accounts__one_per_holder unique (kind, holder_id)
+  constraint ledger_accounts__stripe check (
+    stripe = 0
+    or (stripe > 0 and order_id is null and user_id is null)
+  ),
+  constraint ledger_accounts__one_per_stripe unique (kind, holder_id, stripe)
 );
 comment on table private.ledger_accounts is
-  'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their number.';
+  'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their number. '
+  'An account of the marketplace that many orders share is several rows: its stripes, whose '
+  'balances add up.';
 comment on column private.ledger_accounts.holder_id is
   'The order, the user, or zeros for the marketplace itself.';
+comment on column private.ledger_accounts.stripe is
+  'private.ledger_stripe of the order whose transfers book here.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
 create index ledger_accounts_order_id on private.ledger_accounts (order_id)

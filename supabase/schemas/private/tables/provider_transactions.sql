@@ -7,12 +7,16 @@ create table private.provider_transactions (
   amount bigint not null,
   fee bigint not null,
   created_at timestamptz not null,
-  seen_at timestamptz not null default private.now()
+  seen_at timestamptz not null default private.now(),
+  changed_at timestamptz not null default private.now()
 );
 comment on table private.provider_transactions is
   'The payment provider''s transactions as last read. Reconciliation sums them per reference '
   'and compares the sums with the ledger. A negative amount or fee is kept: it is a difference.';
 comment on column private.provider_transactions.seen_at is 'When a run last read it.';
+comment on column private.provider_transactions.changed_at is
+  'When a run first read it, or later noticed that it counts differently in '
+  'private.reconciliation_sums.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_chargebacks on private.provider_transactions (reference)

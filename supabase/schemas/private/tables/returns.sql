@@ -10,7 +10,7 @@ create table private.returns (
   requested_at timestamptz not null default private.now(),
   rejection_reason text,
   rejected_at timestamptz,
-  eased_at timestamptz,
+  small_return_at timestamptz,
   unscanned_at timestamptz,
   tracking_number text constraint returns__tracking_number unique,
   courier_code text
@@ -18,7 +18,7 @@ create table private.returns (
 comment on table private.returns is 'Return requests, at most one per order.';
 comment on column private.returns.reason is
   'Null on requests made before a reason was required.';
-comment on column private.returns.eased_at is
+comment on column private.returns.small_return_at is
   'When the return was last approved at once, or refunded without a scan, because it is small. '
   'Counts against return_auto_approve_count.';
 comment on column private.returns.unscanned_at is
@@ -26,7 +26,8 @@ comment on column private.returns.unscanned_at is
 comment on column private.returns.tracking_number is
   'Of a courier of the buyer''s own. Null while they use our label.';
 
-create index returns_eased_at on private.returns (eased_at) where eased_at is not null;
+create index returns_small_return_at on private.returns (small_return_at)
+  where small_return_at is not null;
 
 alter table private.returns enable row level security;
 create policy all_api on private.returns

@@ -120,7 +120,8 @@ values
   ('push_devices_max', 10, 'count', 1, 100, null,
     'Browsers that one user may subscribe to push messages; the oldest is removed'),
   ('payout_decision_days', 2, 'days', 1, 90, null,
-    'Days after which staff may decide a withdrawal that the provider contradicts itself about'),
+    'Days after which staff may decide a withdrawal that the provider contradicts itself about, '
+    'since it last said something new'),
   ('ban_payout_block_days', 90, 'days', 0, 365, null,
     'Days from a ban in which the user cannot withdraw'),
   ('booking_search_days', 2, 'days', 1, 30, null,

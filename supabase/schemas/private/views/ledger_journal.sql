@@ -14,7 +14,8 @@ select
   entries.balance_after,
   entries.version,
   transfers.is_pending,
-  resolutions.outcome
+  resolutions.outcome,
+  accounts.stripe
 from private.ledger_entries as entries
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 join private.ledger_accounts as accounts on accounts.id = entries.account_id

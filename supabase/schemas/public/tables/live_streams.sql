@@ -40,6 +40,12 @@ create unique index live_streams__one_at_a_time on public.live_streams (seller_i
 create index live_streams_seller_id on public.live_streams (seller_id);
 create index live_streams_newest on public.live_streams (status, created_at desc, id desc);
 
+create trigger live_streams_count after insert or delete on public.live_streams
+  for each row execute function private.live_streams_count();
+create trigger live_streams_count_status after update of status on public.live_streams
+  for each row when (old.status <> new.status)
+  execute function private.live_streams_count();
+
 alter table public.live_streams enable row level security;
 create policy select_authenticated on public.live_streams
   for select to authenticated

@@ -1,0 +1,23 @@
+import type { DatabaseClients } from "../../shared/db/client.ts";
+import type { LimitedBatch, Outcome } from "../../shared/db/limited.ts";
+import { createOpenBatcher } from "../../shared/work/batch.ts";
+import type { Enqueue } from "../../shared/work/batch.ts";
+
+/**
+ * Batches an operation that many callers make on one subject, and counts each call against its caller's limit in the
+ * batch's own transaction. For endpoints that are `batched`. A call over its limit throws RATE_LIMITED.
+ */
+export function createLimitedBatcher<Call extends { user_id: string }, Result>(
+  db: DatabaseClients,
+  { size, ...what }: Pick<LimitedBatch, "action" | "operation"> & { size: number },
+): Enqueue<Call, Result> {
+  const enqueue = createOpenBatcher<Call, Outcome>(
+    (subject, take) => db.callWithinLimit({ ...what, subject, take }),
+    size,
+  );
+  return async (subject, call) => {
+    const outcome = await enqueue(subject, call);
+    if ("error" in outcome) throw outcome.error;
+    return outcome.result as Result;
+  };
+}

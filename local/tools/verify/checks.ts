@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { PROJECT_ROOT } from "../../postgres/binaries.ts";
+import { platformDeno } from "../../deploy/runtime.ts";
+import { groupNames } from "../../stack/groups.ts";
+import { TEST_ENV } from "../test/environment.ts";
+import { SLOW } from "./slow_tests.ts";
+import { isUnchanged } from "./unchanged.ts";
+import type { Reader, Tree } from "./unchanged.ts";
+
+export interface Check extends Reader {
+  command: string[];
+  env?: Record<string, string>;
+  remedy: string;
+  /** Parts of it, which pass with it. */
+  parts?: readonly Reader[];
+}
+
+const deno = Deno.execPath();
+const program = (path: string) => join(PROJECT_ROOT, "node_modules", ...path.split("/"));
+
+/** All TypeScript of the project is in these. */
+const CODE = ["functions", "shared", "local", "tests", "bench", "clients", "panel", "examples"];
+const folders = [
+  "functions",
+  "shared",
+  "local",
+  "tests",
+  "bench",
+  "clients/js/build.ts",
+  "clients/js/src",
+  "panel/serve.ts",
+  "panel/vite.config.ts",
+];
+
+/** The slow ones first, so that two workers finish at about the same time. */
+export function checksOf(tree: Tree | undefined): Check[] {
+  return [conventions(tree), ...CHECKS];
+}
+
+/** Conventions read everything, documents too: all but the slow ones run each time. */
+function conventions(tree: Tree | undefined): Check {
+  const left = SLOW.filter((slow) => isUnchanged(slow, tree));
+  const names = left.map(({ name }) => name).join(", ");
+  return {
+    name: "conventions and schema rules" + (names && `, without ${names}: unchanged`),
+    command: [deno, "run", "-A", program("vitest/vitest.mjs"), "run", "--config", ".vitest.ts"]
+      .concat("--reporter=dot", "tests/conventions", "tests/database")
+      .concat(left.flatMap(({ tests }) => tests.map((file) => `--exclude=${file}`))),
+    env: TEST_ENV,
+    remedy: "each message above names the file or the command",
+    parts: SLOW.filter((slow) => !left.includes(slow)),
+  };
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    name: "types, as Deno sees them",
+    command: [deno, "check", "--quiet", ...folders, ".vitest.ts"],
+    remedy: "fix the types; after a change in supabase/schemas: npm run types",
+    reads: [...CODE, ".vitest.ts"],
+  },
+  {
+    name: "types, as the platform's Deno sees them",
+    command: [platformDeno(), "check", "--quiet", "--no-lock"]
+      .concat(groupNames().map((name) => `functions/${name}/index.ts`)),
+    env: { DENO_DIR: program(".cache/deno-2.1.4") },
+    remedy: "functions/ and shared/ must not use what Deno 2.1.4 lacks",
+    reads: ["functions", "shared", "local/deploy", "local/stack"],
+  },
+  {
+    name: "dead code",
+    command: ["node", program("knip/bin/knip.js"), "--no-progress", "--cache"],
+    remedy: "delete it, or use it: an endpoint is listed in its group's app.ts",
+    reads: [...CODE, ".vitest.ts", ".vitest.browser.ts", "tsconfig.json"],
+  },
+  {
+    name: "types, as editors see them",
+    command: ["node", program("typescript/bin/tsc"), "-p", ".", "--incremental"]
+      .concat("--tsBuildInfoFile", ".local/verify/tsc.json"),
+    remedy: "fix the types; functions/ and shared/ must not use Deno",
+    reads: ["functions", "shared", "clients", "examples", "tsconfig.json"],
+  },
+  {
+    name: "lint and layers",
+    command: [deno, "lint", "--quiet"],
+    remedy: "each message above says where the code belongs",
+    reads: CODE,
+  },
+  {
+    name: "format",
+    command: [deno, "fmt", "--check"],
+    remedy: "npm run fmt",
+    reads: [...CODE, "tsconfig.json"],
+  },
+];

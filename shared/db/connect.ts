@@ -1,0 +1,70 @@
+import { failure } from "./failure.ts";
+
+/** As the driver names it; of several, the first. */
+export interface Server {
+  host: string[];
+  port: number[];
+  /** Of a Unix socket. */
+  path?: string;
+}
+
+export interface Trust {
+  needsTls: boolean;
+  /** PEM of the authorities to trust; the runtime's own when undefined. */
+  authorities?: string | undefined;
+}
+
+export interface Connection {
+  read(into: Uint8Array): Promise<number | null>;
+  write(bytes: Uint8Array): Promise<number>;
+  close(): void;
+  /** Of TCP only. */
+  setNoDelay?(on: boolean): void;
+}
+
+/** What connections are opened with: the only part of the runtime that shared/ uses itself. */
+interface Runtime {
+  connect(
+    to: { hostname: string; port: number } | { transport: "unix"; path: string },
+  ): Promise<Connection>;
+  startTls(
+    plain: Connection,
+    options: { hostname: string; caCerts: string[] },
+  ): Promise<Connection & { handshake(): Promise<unknown> }>;
+}
+
+const { Deno: runtime } = globalThis as unknown as { Deno: Runtime };
+
+/** PostgreSQL's message that asks for TLS; the server answers one byte. */
+const SSL_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47);
+const YES = "S".charCodeAt(0);
+
+/**
+ * Its errors have a code, but for those of TLS, whose message says what is wrong. `opened` hears at once of each
+ * connection that is to be closed, also when this never ends: the last one is returned.
+ */
+export async function connect(
+  { host, port, path }: Server,
+  trust: Trust,
+  opened: (connection: Connection) => void,
+): Promise<Connection> {
+  const hostname = host[0]!;
+  const plain = await runtime
+    .connect(path ? { transport: "unix", path } : { hostname, port: port[0]! })
+    .catch((error) => {
+      throw "code" in error ? error : failure("ENOTFOUND", error.message);
+    });
+  opened(plain);
+  plain.setNoDelay?.(true);
+  if (!trust.needsTls) return plain;
+  // No byte more than the answer is read before TLS begins.
+  const answer = new Uint8Array(1);
+  await plain.write(SSL_REQUEST);
+  await plain.read(answer);
+  if (answer[0] !== YES) throw failure("CONNECT_FAILED", "The database does not speak TLS.");
+  const caCerts = trust.authorities === undefined ? [] : [trust.authorities];
+  const secure = await runtime.startTls(plain, { hostname, caCerts });
+  opened(secure);
+  await secure.handshake();
+  return secure;
+}

@@ -1,0 +1,25 @@
+import type { OperationName } from "./operations.ts";
+
+/**
+ * The service's operations that are sent with begin and commit, in one round trip, with what it means when one runs
+ * after its call has failed: a pooler keeps what it is sent until it has a free connection. The call of each is
+ * repeated until it succeeds, so that it may run once more than it was heard of anyway. None may overwrite what a
+ * repeat has found out since: an outcome of a callback is not among them.
+ */
+export const MAY_BE_LATE: { readonly [Name in OperationName]?: string } = {
+  "internal.apply_email_callbacks": "the provider posts the callback again, and it is known",
+  "internal.booking_to_request": "the booking is begun, and its job requests it",
+  "internal.claim_jobs": "the jobs are claimed again when the lease ends",
+  "internal.close_solved_cases": "what is solved is closed",
+  "internal.emails_to_send": "the e-mails have the key of a call that their jobs make",
+  "internal.enqueue_search_alerts": "what waits becomes a job, once",
+  "internal.extend_job_lease": "a lease that nobody works under lasts longer",
+  "internal.finish_jobs": "the work is done",
+  "internal.load_caller": "the caller was there today",
+  "internal.record_booking": "the provider has the booking, and its job finds it",
+  "internal.record_email_results": "the provider knows the e-mails' keys, and answers the same",
+  "internal.seal_books": "what is not sealed is sealed, in order",
+  "internal.store_webhook": "the provider posts the callback again, and it is known",
+};
+
+export const mayBeLate = (operation: OperationName): boolean => operation in MAY_BE_LATE;

@@ -1,0 +1,46 @@
+import { ApiError, isErrorCode } from "../errors.ts";
+import { rateLimited } from "./call_counts.ts";
+import { raised } from "./errors.ts";
+
+/** The operations that internal.call_within_limit knows: each takes a subject and a list of calls. */
+export type LimitedOperation = "api.live_streams_chat" | "api.live_streams_view";
+
+export interface LimitedBatch {
+  /** Of private.rate_limits. */
+  action: string;
+  operation: LimitedOperation;
+  subject: string;
+  /** The calls, asked for once the transaction has begun. */
+  take(): { user_id: string }[];
+}
+
+/** Of one call of a batch. */
+export type Outcome = { result: unknown } | { error: ApiError };
+
+/** As internal.call_within_limit returns it. */
+export interface LimitedAnswer {
+  /** For each call null, or the seconds to wait when it is over its user's limit. */
+  waits: (number | null)[];
+  /** Of the others, in their order. */
+  results?: unknown[];
+  error?: { code: string; message: string; hint: string };
+}
+
+/** What becomes of each call, in their order. */
+export function outcomesOf({ waits, results = [], error }: LimitedAnswer): Outcome[] {
+  const failure = error && errorOf(error);
+  const admitted = waits.filter((wait) => wait === null).length;
+  if (!failure && results.length !== admitted) {
+    throw new Error("The operation did not return one result per call.");
+  }
+  let at = 0;
+  return waits.map((wait) => {
+    if (wait !== null) return { error: rateLimited(wait) };
+    return failure ? { error: failure } : { result: results[at++] };
+  });
+}
+
+function errorOf({ code, message, hint }: NonNullable<LimitedAnswer["error"]>): ApiError {
+  if (!isErrorCode(code)) throw new Error(`"${code}" is no error code.`);
+  return raised(code, message, hint);
+}

@@ -1,0 +1,55 @@
+create function internal.call_within_limit(
+  p_action text,
+  p_operation text,
+  p_subject text,
+  p_calls jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_waits constant jsonb := internal.count_calls(
+    p_action, jsonb_path_query_array(p_calls, '$[*].user_id'));
+  v_admitted jsonb := p_calls;
+  v_results jsonb;
+  v_code text;
+  v_message text;
+  v_hint text;
+begin
+  if jsonb_path_exists(v_waits, '$[*] ? (@ != null)') then
+    v_admitted := (
+      select jsonb_agg(call.value order by call.position)
+      from jsonb_array_elements(p_calls) with ordinality as call (value, position)
+      where v_waits -> (call.position - 1)::integer = 'null'
+    );
+  end if;
+  if v_admitted is null then
+    return jsonb_build_object('waits', v_waits);
+  end if;
+
+  -- An error undoes what the operation wrote, and not the counts.
+  begin
+    case p_operation
+      when 'api.live_streams_chat' then
+        v_results := api.live_streams_chat(p_subject, v_admitted);
+      when 'api.live_streams_view' then
+        v_results := api.live_streams_view(p_subject, v_admitted);
+    end case;
+  exception
+    when sqlstate 'PV001' then
+      get stacked diagnostics
+        v_code = message_text,
+        v_message = pg_exception_detail,
+        v_hint = pg_exception_hint;
+      return jsonb_build_object(
+        'waits', v_waits,
+        'error', jsonb_build_object('code', v_code, 'message', v_message, 'hint', v_hint));
+  end;
+  return jsonb_build_object('waits', v_waits, 'results', v_results);
+end
+$$;
+comment on function internal.call_within_limit(text, text, text, jsonb) is
+  'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation of many '
+  'callers on p_subject for those that are admitted, in one transaction. Returns {waits, results, '
+  'error}: waits as count_calls does, the results of the admitted in their order, or what the '
+  'operation raised for all of them as {code, message, hint}; the calls count then, too.';

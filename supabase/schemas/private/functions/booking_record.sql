@@ -1,0 +1,37 @@
+create function private.booking_record(
+  p_order public.orders,
+  p_shipment private.shipments
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_is_return boolean := p_shipment.direction = 'return';
+  v_sender public.order_actor := case when v_is_return then 'buyer' else 'seller' end;
+  v_recipient public.order_actor := case when v_is_return then 'seller' else 'buyer' end;
+  v_request jsonb;
+begin
+  if p_shipment.shipper_order_id is null then
+    v_request := jsonb_build_object(
+      'reference_id', private.booking_reference(p_order.id, p_shipment.direction),
+      'courier_code', p_shipment.courier_code,
+      'courier_service_code', p_shipment.courier_service_code,
+      'item_name', p_order.listing_title,
+      'item_value', p_order.item_price,
+      'weight_grams', p_order.weight_grams,
+      'origin', private.parcel_address(p_order.id, v_sender),
+      'destination', private.parcel_address(p_order.id, v_recipient)
+    );
+  end if;
+  return jsonb_build_object(
+    'order_id', p_order.id,
+    'direction', p_shipment.direction,
+    'shipper_order_id', p_shipment.shipper_order_id,
+    'waybill', p_shipment.waybill,
+    'request', v_request
+  );
+end
+$$;
+comment on function private.booking_record(public.orders, private.shipments) is
+  'The state of a booking {order_id, direction, shipper_order_id, waybill, request}; request is '
+  'what to ask the provider for, null once there is a shipping order.';

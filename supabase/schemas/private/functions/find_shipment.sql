@@ -1,0 +1,61 @@
+create function private.find_shipment(
+  p_tracking_number text,
+  p_caller uuid
+) returns private.shipments
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_shipment private.shipments;
+begin
+  select orders.*
+  into v_order
+  from public.orders
+  left join private.shipments
+    on shipments.order_id = orders.id
+    and shipments.waybill = p_tracking_number
+  -- By id: an `or` over the three tables would read every order.
+  where orders.id = any (array(
+      select shipments.order_id
+      from private.shipments
+      where shipments.waybill = p_tracking_number
+      union all
+      select returns.order_id
+      from private.returns
+      where returns.tracking_number = p_tracking_number
+      union all
+      select orders.id
+      from public.orders
+      where orders.tracking_number = p_tracking_number))
+    and (
+      p_caller in (orders.buyer_id, orders.seller_id)
+      or private.has_role(p_caller, 'ops_admin', 'administrator')
+    )
+  -- A booked waybill first: a number that someone typed for another parcel must not hide it.
+  order by shipments.id is null
+  limit 1;
+  if v_order.id is null then
+    perform private.raise_error('NOT_FOUND', 'parcel_not_found', 'There is no such parcel.');
+  end if;
+
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.order_id = v_order.id
+    and shipments.waybill = p_tracking_number;
+  if v_shipment.id is null then
+    v_shipment := private.ensure_shipment(
+      v_order,
+      case
+        when v_order.tracking_number is not distinct from p_tracking_number then 'outbound'
+        else 'return'
+      end::private.shipment_direction
+    );
+  end if;
+  return v_shipment;
+end
+$$;
+comment on function private.find_shipment(text, uuid) is
+  'The shipment with this tracking number, for the parties of its order and staff; NOT_FOUND for '
+  'anyone else.';

@@ -1,0 +1,20 @@
+create function private.find_withdrawal(
+  p_id uuid,
+  p_user_id uuid default null
+) returns private.withdrawals
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = p_id;
+  if v_withdrawal.id is null or v_withdrawal.user_id <> p_user_id then
+    perform private.raise_error(
+      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
+  end if;
+  return v_withdrawal;
+end
+$$;
+comment on function private.find_withdrawal(uuid, uuid) is
+  'A withdrawal, or 404. With p_user_id also 404 for those of other users.';

@@ -1,0 +1,18 @@
+create function private.forbid_own_trade(
+  p_staff private.staff_member,
+  variadic p_user_ids uuid[]
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if private.has_own_trade(p_staff, variadic p_user_ids) then
+    perform private.raise_error(
+      'FORBIDDEN', 'own_trade',
+      'You have an order with this user; another staff member must open their personal data.');
+  end if;
+end
+$$;
+comment on function private.forbid_own_trade(private.staff_member, uuid[]) is
+  'Rejects that staff open personal data of the other party of an order of their own: of that '
+  'person they read what the order shows to a party.';

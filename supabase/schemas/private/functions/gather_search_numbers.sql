@@ -1,0 +1,82 @@
+-- Reads the entries from the newest bucket on, a batch of buckets at a time: first those of as many
+-- listings as are needed if each matches. The matches so far say how large the next batch is: a
+-- rare word reads all the others at once.
+create function private.gather_search_numbers(
+  p_query tsquery,
+  p_where text,
+  p_at_once boolean,
+  out total bigint,
+  out numbers bigint[],
+  out range text
+)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_window constant integer := 10000;
+  v_newest bigint;
+  v_first bigint;
+  v_last bigint;
+  v_next bigint;
+  v_batch bigint;
+  v_found bigint[];
+begin
+  total := 0;
+  numbers := '{}';
+  select max(entries.number), min(entries.number) >> 12
+  into v_newest, v_last
+  from private.listing_search as entries;
+  v_first := v_newest >> 12;
+  v_next := v_first;
+  -- Up to six buckets are read at once: nearly every match is in them.
+  v_batch := case
+    when p_at_once or v_first - v_last < 6 then v_first - v_last + 1
+    else v_first - ((v_newest - v_window) >> 12) + 1
+  end;
+
+  while v_next >= v_last and total <= v_window loop
+    if v_batch > v_next - v_last then
+      -- The addition keeps this out of the index scan, which would read every bucket's entries.
+      execute format(
+        'select array_agg(entries.number)
+         from private.listing_search as entries
+         where %s and entries.bucket + 0 <= $2',
+        p_where)
+      into v_found
+      using p_query, v_next;
+    else
+      -- Of a list of buckets the planner may think that to filter by it is cheaper: then each batch
+      -- reads every match.
+      execute format(
+        'select array_agg(found.number)
+         from generate_series($2, $3) as buckets (bucket),
+           lateral (
+             select entries.number
+             from private.listing_search as entries
+             where %s and entries.bucket = buckets.bucket
+             offset 0
+           ) as found',
+        p_where)
+      into v_found
+      using p_query, (v_next - v_batch + 1)::integer, v_next::integer;
+    end if;
+    numbers := numbers || v_found;
+    total := cardinality(numbers);
+
+    v_next := v_next - v_batch;
+    v_batch := v_next - v_last + 1;
+    if total * (v_first - v_last + 1) > v_window * (v_first - v_next) then
+      v_batch := least(v_batch,
+        1 + (((v_window - total) * (v_newest - ((v_next + 1) << 12)) / total) >> 12));
+    end if;
+  end loop;
+  range := case
+    when v_next < v_last then 'true'
+    else format('entries.bucket = any (%L::integer[])',
+      array(select generate_series(v_next + 1, v_first)))
+  end;
+end
+$$;
+comment on function private.gather_search_numbers(tsquery, text, boolean) is
+  'The numbers of matching listings, at least of the newest ten thousand, and the condition of all '
+  'entries that were read for them. total above ten thousand only says that there are more.';

@@ -1,0 +1,40 @@
+create function private.is_small_return_left(p_order public.orders) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_party uuid;
+  v_since timestamptz :=
+    private.now() - make_interval(days => private.setting('return_auto_approve_days')::integer);
+begin
+  -- Locked until commit, in one order: concurrent endings of one person are counted one by one.
+  foreach v_party in array array[
+    least(p_order.buyer_id, p_order.seller_id),
+    greatest(p_order.buyer_id, p_order.seller_id)
+  ] loop
+    perform pg_advisory_xact_lock(hashtextextended('return:' || v_party, 0));
+  end loop;
+  return private.setting('return_auto_approve_count') > (
+    select greatest(
+      count(distinct others.id) filter (where others.buyer_id = p_order.buyer_id),
+      count(distinct others.id) filter (where others.seller_id = p_order.seller_id))
+    from (
+      select returns.order_id, null::bigint as refund_amount
+      from private.returns
+      where returns.small_return_at > v_since
+      union all
+      select settlements.order_id, settlements.refund_amount
+      from private.settlements
+      where settlements.accepted_at > v_since
+        and settlements.offered_by in ('buyer', 'seller')
+    ) as small
+    join public.orders as others on others.id = small.order_id
+    where (others.buyer_id = p_order.buyer_id or others.seller_id = p_order.seller_id)
+      and others.id <> p_order.id
+      and coalesce(small.refund_amount > others.item_price, true)
+  );
+end
+$$;
+comment on function private.is_small_return_left(public.orders) is
+  'Whether neither party has used up the endings that cost claims without a scan or a decision '
+  '(return_auto_approve_count, _days): small returns, and settlements above the item price.';

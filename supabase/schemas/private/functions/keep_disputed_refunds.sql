@@ -1,0 +1,24 @@
+create function private.keep_disputed_refunds(
+  p_user_id uuid,
+  p_before bigint,
+  p_after bigint
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_kept constant bigint := least(private.disputed_refunds(p_user_id), p_before);
+begin
+  if p_after < v_kept then
+    perform private.raise_error(
+      'CONFLICT', 'refund_disputed',
+      format(
+        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
+        to_char(v_kept, 'FM999,999,999,999')),
+      p_facts => jsonb_build_object('amount', v_kept));
+  end if;
+end
+$$;
+comment on function private.keep_disputed_refunds(uuid, bigint, bigint) is
+  'Raises CONFLICT when a wallet that goes from p_before to p_after rupiah would lose a refund '
+  'whose payment is disputed. The caller has locked the wallet.';

@@ -1,0 +1,21 @@
+-- A stripe keeps the money of its orders: what entered with an order leaves with it, and the floor
+-- of an account holds in each stripe. So neither the accounts nor their number may change while
+-- orders are open. suspense, adjustments and what withdrawals, boosts and fees move are whole:
+-- their money may come and go without an order, or is booked seldom.
+create function private.ledger_stripe(p_kind private.account_kind, p_order_id uuid) returns smallint
+language sql immutable
+return case
+  when p_order_id is not null
+    and p_kind in (
+      'provider_cash', 'shipping_payable', 'courier_balance', 'courier_adjustments',
+      'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'promotions', 'claims',
+      'payment_held'
+    )
+  then (get_byte(uuid_send(p_order_id), 15) % 16)::smallint
+  else 0::smallint
+end;
+comment on function private.ledger_stripe(private.account_kind, uuid) is
+  'The stripe of an account in which a transfer of this order books: 0 to 15 for the accounts of '
+  'the marketplace that payments and releases share, so that those of two orders seldom wait for '
+  'one another. 0 for all other accounts, and for a transfer without an order.';
+grant execute on function private.ledger_stripe(private.account_kind, uuid) to preloved_ledger;

@@ -1,0 +1,16 @@
+create function private.live_streams_count() returns trigger
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.count_live_streams(old.status, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.count_live_streams(new.status, 1);
+  end if;
+  return null;
+end
+$$;
+comment on function private.live_streams_count() is
+  'Keeps live_stream_counts equal to the streams of each status after every write.';

@@ -1,0 +1,15 @@
+create function private.lock_listings_of(p_seller_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+  from public.listings
+  where listings.seller_id = p_seller_id
+  order by listings.id
+  for no key update;
+end
+$$;
+comment on function private.lock_listings_of(uuid) is
+  'Locks all listings of a seller, deleted ones too. To be called before the profile is locked: '
+  'an order, and a listing that goes back on sale, lock in this order.';

@@ -1,0 +1,28 @@
+create function private.lock_order_effects(
+  p_order public.orders,
+  p_user_id uuid default null,
+  p_others private.account_kind[] default '{}'
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+  from public.listings
+  where listings.id = p_order.listing_id
+  for no key update;
+  -- A listing that goes back on sale is indexed: private.index_listings locks its seller like this.
+  perform from public.profiles where profiles.id = p_order.seller_id for share;
+  perform
+  from private.vouchers
+  join private.voucher_uses as uses on uses.voucher_id = vouchers.id
+  where uses.order_id = p_order.id
+  for no key update of vouchers;
+  perform private.lock_order_accounts(p_order.id, p_user_id, p_others);
+end
+$$;
+comment on function private.lock_order_effects(
+  public.orders, uuid, private.account_kind[]
+) is
+  'private.lock_order_accounts for an operation that books before it moves the order: whoever '
+  'locks the listing, its seller or the voucher may wait for these accounts.';

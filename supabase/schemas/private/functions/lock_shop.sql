@@ -1,0 +1,12 @@
+create function private.lock_shop(p_seller_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.lock_listings_of(p_seller_id);
+  perform from public.profiles where profiles.id = p_seller_id for no key update;
+end
+$$;
+comment on function private.lock_shop(uuid) is
+  'Locks a seller''s listings and profile for a change of all listings. Unlike '
+  'private.lock_account it does not wait for those who only refer to the profile.';

@@ -1,0 +1,28 @@
+create function private.received_from_boost(p_boost_id uuid, p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_reference constant text := (
+    select purchases.reference
+    from private.boost_purchases as purchases
+    where purchases.id = p_boost_id);
+  v_keys constant text[] := array['boost:' || v_reference || ':refund'] || array(
+    select 'suspense:' || items.id
+    from private.suspense_items as items
+    where items.order_id is null
+      and items.resolution = 'refund'
+      and private.reference_of_suspense(items) = v_reference);
+begin
+  return (
+    select coalesce(sum(entries.amount), 0)::bigint
+    from private.ledger_transfers as transfers
+    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    join private.ledger_accounts as accounts on accounts.id = entries.account_id
+    where transfers.key = any (v_keys)
+      and accounts.user_id = p_user_id
+  );
+end
+$$;
+comment on function private.received_from_boost(uuid, uuid) is
+  'Rupiah of a boost''s payment that were refunded to a user''s wallet.';

@@ -1,0 +1,23 @@
+create function private.recoverable_from_boost(p_boost_id uuid) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select
+      greatest(
+        case purchases.status when 'PAID' then purchases.price else 0 end
+          + private.received_from_boost(purchases.id, purchases.seller_id)
+          - (
+            select coalesce(sum(chargebacks.from_seller), 0)
+            from private.chargebacks
+            where chargebacks.boost_id = purchases.id),
+        0)::bigint
+    from private.boost_purchases as purchases
+    where purchases.id = p_boost_id
+  );
+end
+$$;
+comment on function private.recoverable_from_boost(uuid) is
+  'Rupiah that its seller got of a boost''s payment and still keeps: its price once it ran, and '
+  'what was refunded, less what chargebacks took.';

@@ -1,0 +1,18 @@
+create function private.reference_of_suspense(p_item private.suspense_items) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return coalesce(
+    (select orders.reference from public.orders where orders.id = p_item.order_id),
+    -- A boost's money has its reference in the key.
+    substring(p_item.key from '^boost:([^:]+):'),
+    (
+      select differences.reference
+      from private.reconciliation_differences as differences
+      where differences.id = substring(p_item.key from '^reconciliation:([0-9a-f-]{36})$')::uuid
+    ));
+end
+$$;
+comment on function private.reference_of_suspense(private.suspense_items) is
+  'The reference of the payment that an amount in suspense came from; null where none is known.';

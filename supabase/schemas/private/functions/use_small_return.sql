@@ -1,0 +1,19 @@
+create function private.use_small_return(p_order public.orders) returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_order.item_price + p_order.shipping_fee > private.setting('return_auto_approve_idr')
+    or not private.is_small_return_left(p_order)
+  then
+    return false;
+  end if;
+  update private.returns
+  set small_return_at = private.now()
+  where order_id = p_order.id;
+  return found;
+end
+$$;
+comment on function private.use_small_return(public.orders) is
+  'Whether this return is small enough to need neither a decision nor a scan, and neither party '
+  'has used that up (return_auto_approve_idr, _count, _days). Counts it when it is.';

@@ -1,0 +1,176 @@
+/** A boost's payment that goes back: what its seller got of it, as boost or as refund, they have once. */
+import { afterEach, expect, test } from "vitest";
+import { decide } from "../../support/chargebacks.ts";
+import type { Chargeback } from "../../support/chargebacks.ts";
+import { must, walletOf } from "../../support/life.ts";
+import { useMarket } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { differenceOf } from "../../support/reconcile.ts";
+import { list } from "../../support/sale.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
+import type { TestUser } from "../../support/users.ts";
+import { balanceOf, fund, request } from "../../support/withdrawals.ts";
+
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market, "superadmin"));
+afterEach(() => proveMoney(market));
+
+const PRICE = 25_000;
+const OWN = 50_000;
+type Boost = { id: string; reference: string; payment: { invoice_id: string } };
+
+async function unpaidBoost() {
+  const seller = await market.user();
+  await fund(market, seller, OWN);
+  const bought = { listing_id: await list(market, seller), package: "boost_7d" };
+  const boost = await must(market.as(seller).post("/boosts", bought));
+  return { seller, boost: boost as Boost, listing: bought.listing_id };
+}
+/** Paid after the listing was deleted: the wallet has the price, and 50,000 of its own. */
+async function refundedBoost() {
+  const { seller, boost, listing } = await unpaidBoost();
+  await must(market.as(seller).delete(`/listings/${listing}`));
+  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
+  await market.runDue();
+  expect(await walletOf(market, seller)).toBe(OWN + PRICE);
+  return { seller, boost };
+}
+/** Another sum was paid, and staff refunded it. */
+async function mispaidBoost(refund: boolean) {
+  const { seller, boost } = await unpaidBoost();
+  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`, { amount: 40_000 });
+  await market.runDue();
+  if (refund) {
+    const id = await suspenseOf(40_000);
+    await must(staff.post(`/admin/suspense/${id}/refund`, { user_id: seller.id }));
+  }
+  return { seller, boost };
+}
+/** 5,000 were paid beyond its price: the seller got the boost, and the rest waits in suspense. */
+async function overpaidBoost() {
+  const { seller, boost } = await unpaidBoost();
+  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
+  await market.runDue();
+  await market.sandbox(`/payment/transactions/${boost.reference}/change`, {
+    amount: PRICE + 5_000,
+  });
+  const { id } = await differenceOf(market, boost.reference);
+  await must(staff.post(`/admin/reconciliation/${id}/approve`));
+  return { seller, boost };
+}
+async function suspenseOf(rupiah: number): Promise<string> {
+  const { items } = await must(staff.get("/admin/suspense?limit=100"));
+  return items.find(({ amount }: { amount: number }) => amount === rupiah).id;
+}
+async function dispute(boost: Boost, options = {}): Promise<Chargeback> {
+  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/dispute`, options);
+  await market.runDue();
+  return await chargebackOf(boost);
+}
+/** Announced without an amount; the list does not show it yet. */
+async function announce({ reference }: Boost): Promise<void> {
+  const { service } = market.services.db;
+  const unknown = { reference, dispute_id: crypto.randomUUID(), amount: 0, is_won: false };
+  expect(await service.call("internal.announce_chargeback", unknown)).toBe("noted");
+}
+async function chargebackOf({ id }: Boost): Promise<Chargeback> {
+  const { items } = await must(staff.get("/admin/chargebacks?limit=100"));
+  return items.find(({ boost_id }: { boost_id: string | null }) => boost_id === id);
+}
+const heldOf = async (seller: TestUser) => (await balanceOf(market, seller)).held;
+
+test("a refunded boost whose payment is disputed cannot be withdrawn before staff decide, and is there for them", async () => {
+  const { seller, boost } = await refundedBoost();
+  expect(await dispute(boost, { listed: false })).toMatchObject({ status: "announced" });
+  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: PRICE });
+  const answer = await request(market, seller, OWN + 1);
+  expect([answer.status, answer.body.error.reason]).toEqual([409, "refund_disputed"]);
+  // The list shows it meanwhile.
+  await dispute(boost, { told: false });
+  await market.time.advance(24 * 3600);
+  const open = await chargebackOf(boost);
+  expect(open).toMatchObject({ status: "open" });
+  expect(await heldOf(seller)).toBe(PRICE);
+  expect((await request(market, seller, OWN)).status).toBe(201);
+  expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: PRICE });
+  expect(await walletOf(market, seller)).toBe(0);
+});
+
+test("a part holds a part, an unknown amount all of the refund, and what we bear is the seller's again", async () => {
+  const { seller, boost } = await refundedBoost();
+  const open = await dispute(boost, { amount: 10_000 });
+  expect(await heldOf(seller)).toBe(10_000);
+  const { admin } = market.database;
+  await admin`update private.chargebacks set amount = 0, status = 'announced' where id = ${open.id}`;
+  expect(await heldOf(seller)).toBe(PRICE);
+  await admin`update private.chargebacks set amount = 10000, status = 'open' where id = ${open.id}`;
+  await must(Promise.resolve(await decide(market, open, "claims")));
+  expect((await request(market, seller, OWN + PRICE)).status).toBe(201);
+});
+
+test("what a chargeback took of a refund is not held again for the next one", async () => {
+  const { seller, boost } = await refundedBoost();
+  const first = await dispute(boost, { amount: 10_000 });
+  expect((await decide(market, first, "seller")).body.data).toMatchObject({ from_seller: 10_000 });
+  await announce(boost);
+  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: 15_000 });
+  await dispute(boost, { amount: 15_000, told: false });
+  await market.time.advance(24 * 3600);
+  const second = await chargebackOf(boost);
+  expect(second).toMatchObject({ status: "open", amount: 15_000 });
+  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: 15_000 });
+  expect((await decide(market, second, "seller")).body.data).toMatchObject({ from_seller: 15_000 });
+  expect(await walletOf(market, seller)).toBe(OWN);
+});
+
+test("of a boost that ran, no more of a refund is held than the seller still has of the payment", async () => {
+  const { seller, boost } = await overpaidBoost();
+  const id = await suspenseOf(5_000);
+  await must(staff.post(`/admin/suspense/${id}/refund`, { user_id: seller.id }));
+  const first = await dispute(boost, { amount: 27_000 });
+  expect(await heldOf(seller)).toBe(5_000);
+  expect((await decide(market, first, "seller")).body.data).toMatchObject({ from_seller: 27_000 });
+  await announce(boost);
+  expect(await heldOf(seller)).toBe(3_000);
+});
+
+test("what staff refunded of a wrong sum is held and taken whole, and nobody leaves with it", async () => {
+  const { seller, boost } = await mispaidBoost(true);
+  const open = await dispute(boost, { amount: 40_000 });
+  expect(await balanceOf(market, seller)).toMatchObject({ available: OWN, held: 40_000 });
+  await fund(market, seller, -OWN);
+  const left = await market.as(seller).delete("/auth/me?give_up_balance=true");
+  expect([left.status, left.body.error.reason]).toEqual([409, "refund_disputed"]);
+  expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: 40_000 });
+  expect(await walletOf(market, seller)).toBe(0);
+});
+
+test("who got neither boost nor refund bears nothing", async () => {
+  const { seller, boost } = await mispaidBoost(false);
+  const open = await dispute(boost, { amount: 40_000 });
+  expect(await heldOf(seller)).toBe(0);
+  expect((await decide(market, open, "seller")).body.data).toMatchObject({ from_seller: 0 });
+  expect(await walletOf(market, seller)).toBe(OWN);
+});
+
+test("a second chargeback of a boost takes nothing that the first has taken", async () => {
+  const { seller, boost } = await overpaidBoost();
+  const first = await dispute(boost, { amount: PRICE });
+  expect((await decide(market, first, "seller")).body.data).toMatchObject({ from_seller: PRICE });
+  const second = await dispute(boost, { amount: 5_000 });
+  expect(second.id).not.toBe(first.id);
+  expect((await decide(market, second, "seller")).body.data).toMatchObject({ from_seller: 0 });
+  expect(await walletOf(market, seller)).toBe(OWN - PRICE);
+});
+
+test("what staff booked of a boost from the provider's list is not refunded while its payment is disputed", async () => {
+  const { seller, boost } = await overpaidBoost();
+  const announced = await dispute(boost, { listed: false });
+  const id = await suspenseOf(5_000);
+  const refund = () => staff.post(`/admin/suspense/${id}/refund`, { user_id: seller.id });
+  expect((await refund()).body.error).toMatchObject({ reason: "payment_charged_back" });
+  await must(Promise.resolve(await decide(market, announced, "withdraw")));
+  await must(refund());
+  expect(await walletOf(market, seller)).toBe(OWN + 5_000);
+});

@@ -1,0 +1,143 @@
+/** The marketplace's accounts are stripes by order: payments of two orders do not wait for one another. */
+import { expect, test } from "vitest";
+import { must, step } from "../../support/life.ts";
+import { untilLocked } from "../../support/locks.ts";
+import { useMarket } from "../../support/market.ts";
+import { accountBalance, proveMoney } from "../../support/money.ts";
+import { couple, openAgain, paidAgain } from "../../support/races.ts";
+import { pay, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
+import { openStaffClient } from "../../support/staff.ts";
+
+const market = useMarket();
+const parties = setUp(() => couple(market));
+const staff = setUp(() => openStaffClient(market));
+
+const stripeOf = ({ order }: Pick<Sale, "order">) => parseInt(order.id.slice(-1), 16);
+
+/** A sale for which this holds; others are dropped. */
+async function until(
+  make: () => Promise<Sale>,
+  isRight: (sale: Sale) => boolean,
+): Promise<Sale> {
+  for (;;) {
+    const sale = await make();
+    if (isRight(sale)) return sale;
+  }
+}
+
+test(
+  "while one payment is not committed, those of other stripes are, and one of its own waits",
+  async () => {
+    const open = () => openAgain(market, parties);
+    const held = await open();
+    const others: Sale[] = [];
+    while (others.length < 32) {
+      others.push(await until(open, (sale) => stripeOf(sale) !== stripeOf(held)));
+    }
+    const same = await until(open, (sale) => stripeOf(sale) === stripeOf(held));
+    let waiting: Promise<void> | undefined;
+    await market.database.admin.begin(async (sql) => {
+      const [me] = await sql`select pg_backend_pid() as pid`;
+      await sql`select private.move_order(${held.order.id}, 'READY_TO_SHIP', 'provider')`;
+      await Promise.all(others.map((sale) => pay(market, sale)));
+      for (const sale of others) {
+        expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+      }
+      waiting = pay(market, same);
+      await untilLocked(market, 1, me!["pid"]);
+    });
+    await waiting;
+    for (const sale of [held, same]) {
+      expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+    }
+    // The payment of the held order was never made at the provider.
+    const { admin } = market.database;
+    await admin`update private.invoices set booked = ${held.order.total}, status = 'PAID' where order_id = ${held.order.id}`;
+    await proveMoney(market);
+  },
+  120_000,
+);
+
+test("staff see one account: its balance is the sum, and its transfers are found in all stripes", async () => {
+  const one = await paidAgain(market, parties);
+  const other = await until(
+    () => paidAgain(market, parties),
+    (sale) => stripeOf(sale) !== stripeOf(one),
+  );
+  const { accounts } = (await staff.get("/admin/ledger")).body.data;
+  for (const kind of ["provider_cash", "protection_fee_held", "courier_balance"]) {
+    const { balance, ...rest } = accounts.find((each: { kind: string }) => each.kind === kind);
+    expect(rest).toEqual({ kind, accounts: 1 });
+    expect(balance).toBe(await accountBalance(market.database, kind));
+  }
+  for (const sale of [one, other]) {
+    const path = `/admin/ledger?order=${sale.order.id}&account=protection_fee_held`;
+    const [{ kind, entries }] = (await staff.get(path)).body.data.items;
+    expect(kind).toBe("payment");
+    expect(entries.map(({ account, stripe }: Record<string, unknown>) => [account, stripe]))
+      .toEqual([
+        ["provider_cash", stripeOf(sale)],
+        ["protection_fee_held", stripeOf(sale)],
+        ["shipping_payable", stripeOf(sale)],
+        ["escrow", 0],
+      ]);
+  }
+  await proveMoney(market);
+});
+
+test("a stripe with a floor does not fall below zero, even if other stripes have the money", async () => {
+  const sale = await paidAgain(market, parties);
+  await until(() => paidAgain(market, parties), (each) => stripeOf(each) !== stripeOf(sale));
+  const { admin } = market.database;
+  const [held] = await admin`
+    select balance from private.ledger_accounts
+    where kind = 'protection_fee_held' and stripe = ${stripeOf(sale)}`;
+  const before = await accountBalance(market.database, "protection_fee_held");
+  expect(before).toBeGreaterThan(held!["balance"]);
+  const take = (amount: number) =>
+    admin`select private.ledger_post('test:' || ${amount}::text, 'test', 'Test', ${sale.order.id}, array[
+      private.ledger_line('protection_fee_held', ${-amount}), private.ledger_line('claims', ${amount})])`;
+  await expect(take(held!["balance"] + 1)).rejects.toThrow("CONFLICT");
+  expect(await accountBalance(market.database, "protection_fee_held")).toBe(before);
+});
+
+test("what an order brought leaves the same stripes, so that they are empty in the end", async () => {
+  const floors = ["protection_fee_held", "shipping_payable", "payment_held"];
+  const { admin } = market.database;
+  const sums = () =>
+    admin`
+      select kind::text, stripe, balance from private.ledger_accounts
+      where kind::text = any (${floors}) and balance <> 0 order by kind, stripe`;
+  const before = await sums();
+  for (const end of ["confirm", "cancel"]) {
+    const sale = await paidAgain(market, parties);
+    await must(step(market, end === "confirm" ? sale.buyer : sale.seller, sale, end));
+    await market.runDue();
+  }
+  expect(await sums()).toEqual(before);
+  await proveMoney(market);
+});
+
+test("the ledger's drift counts each stripe, even if two changed stripes sum to the same", async () => {
+  const { admin } = market.database;
+  const undo = new Error("undo");
+  await admin.begin(async (sql) => {
+    const drift = async () => {
+      const [row] = await sql`
+        select private.recent_ledger_drift()::int as recent, private.whole_ledger_drift()::int as whole`;
+      return row;
+    };
+    expect(await drift()).toEqual({ recent: 0, whole: 0 });
+    await sql`
+      update private.ledger_accounts set balance = balance + case stripe when lowest then 5 else -5 end
+      from (select min(stripe) as lowest, max(stripe) as highest from private.ledger_accounts
+        where kind = 'provider_cash') as ends
+      where kind = 'provider_cash' and stripe in (lowest, highest)`;
+    expect(await drift()).toEqual({ recent: 10, whole: 10 });
+    throw undo;
+  }).catch((error) => {
+    if (error !== undo) throw error;
+  });
+});

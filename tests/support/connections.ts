@@ -1,0 +1,15 @@
+import type { Services } from "../../local/stack/services.ts";
+
+/** More than most tests send at once; a larger crowd opens the others itself, some milliseconds each. */
+const OPEN_CONNECTIONS = 8;
+
+/** Opens connections beforehand, so that concurrent requests in tests really run concurrently. */
+export async function openConnections({ db }: Services): Promise<void> {
+  const call = () =>
+    db.service.call("internal.load_caller", {
+      caller_id: crypto.randomUUID(),
+      email: null,
+      token_issued_at: 0,
+    });
+  await Promise.all(Array.from({ length: OPEN_CONNECTIONS }, call));
+}
