@@ -10,10 +10,23 @@ import { setUp } from "./set_up.ts";
 
 export const PUBLISHABLE_KEY = "sb_publishable_test";
 
+export interface Received {
+  event: string;
+  // deno-lint-ignore no-explicit-any -- the payload of any event
+  payload: any;
+}
+
+export interface Subscription {
+  channel: RealtimeChannel;
+  received: Received[];
+}
+
 export interface Sockets {
   url: string;
   /** An unmodified client with this user's token; signed out without one. */
   client(token?: string | (() => Promise<string | null>)): Promise<SupabaseClient>;
+  /** A joined private channel, and what it has received of what was committed since then. */
+  receive(client: SupabaseClient, topic: string): Promise<Subscription>;
   /** Ends all connections, as a deployment of the platform does. */
   cut(): Promise<void>;
 }
@@ -54,7 +67,14 @@ export function useRealtime(market: Market, limits: Partial<RealtimeLimits> = {}
       await realtime.close();
       await server.close(500);
     };
-    return { url: server.url, client, cut, close };
+    const receive: Sockets["receive"] = async (client, topic) => {
+      const { caughtUp, ...subscription } = await subscribe(client, topic);
+      await options.sql`select realtime.send('{}', ${MARKER}, ${topic})`;
+      await caughtUp;
+      subscription.received.length = 0;
+      return subscription;
+    };
+    return { url: server.url, client, receive, cut, close };
   });
   afterAll(() => sockets.close());
   return sockets;
@@ -66,21 +86,18 @@ export const join = (channel: RealtimeChannel): Promise<string> =>
     channel.subscribe((status, error) => done(error ? `${status} ${error.message}` : status))
   );
 
-export interface Received {
-  event: string;
-  // deno-lint-ignore no-explicit-any -- the payload of any event
-  payload: any;
-}
+// What was committed before a join may arrive after it, on the platform too, but not after this.
+const MARKER = "caught-up";
 
-/** A joined private channel, and what it has received so far. */
-export async function receive(
-  client: SupabaseClient,
-  topic: string,
-): Promise<{ channel: RealtimeChannel; received: Received[] }> {
+async function subscribe(client: SupabaseClient, topic: string) {
   const received: Received[] = [];
+  const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
   const channel = client.channel(topic, { config: { private: true } })
-    .on("broadcast", { event: "*" }, ({ event, payload }) => received.push({ event, payload }));
+    .on("broadcast", { event: "*" }, ({ event, payload }) => {
+      if (event === MARKER) resolve();
+      else received.push({ event, payload });
+    });
   const status = await join(channel);
   if (status !== "SUBSCRIBED") throw new Error(status);
-  return { channel, received };
+  return { channel, received, caughtUp };
 }

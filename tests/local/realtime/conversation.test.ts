@@ -5,7 +5,7 @@ import type { Message } from "../../support/conversations.ts";
 import { must } from "../../support/life.ts";
 import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
-import { join, receive, useRealtime } from "../../support/realtime.ts";
+import { join, useRealtime } from "../../support/realtime.ts";
 import type { Received } from "../../support/realtime.ts";
 import type { TestUser } from "../../support/users.ts";
 
@@ -19,7 +19,7 @@ const messagesIn = (received: Received[]): Message[] =>
   received.map(({ payload }) => payload.message);
 
 const listen = async (person: TestUser, { id }: { id: string }) =>
-  await receive(await sockets.client(person.token), `conversation:${id}`);
+  await sockets.receive(await sockets.client(person.token), `conversation:${id}`);
 
 const tryToJoin = async (token: string | undefined, topic: string) =>
   await join((await sockets.client(token)).channel(topic, { config }));

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { expectData } from "../../support/sale.ts";
 import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
-import { join, receive, useRealtime } from "../../support/realtime.ts";
+import { join, useRealtime } from "../../support/realtime.ts";
 import type { Received } from "../../support/realtime.ts";
 import { goLive, post, put, read, readChat } from "../../functions/live-streams/support.ts";
 import type { Message } from "../../functions/live-streams/support.ts";
@@ -18,7 +18,7 @@ const messagesOf = (received: Received[]): Message[] =>
 const watch = async (id: string) => {
   const viewer = await market.user();
   const client = await sockets.client(viewer.token);
-  return { viewer, client, ...await receive(client, `live:${id}`) };
+  return { viewer, client, ...await sockets.receive(client, `live:${id}`) };
 };
 
 test("a chat message arrives as polling returns it", async () => {

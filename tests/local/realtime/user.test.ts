@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { expectData } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
-import { join, receive, useRealtime } from "../../support/realtime.ts";
+import { join, useRealtime } from "../../support/realtime.ts";
 
 const market = useMarket();
 const sockets = useRealtime(market);
@@ -16,7 +16,7 @@ const notify = (userId: string, event: string, category = "live") =>
 
 test("a notification arrives as the list has it, without its text, with the number of unread ones", async () => {
   const user = await market.user();
-  const { received } = await receive(await sockets.client(user.token), `user:${user.id}`);
+  const { received } = await sockets.receive(await sockets.client(user.token), `user:${user.id}`);
   await notify(user.id, "one");
   await notify(user.id, "two");
   await notify(user.id, "two");
@@ -34,7 +34,7 @@ test("a notification arrives as the list has it, without its text, with the numb
 test("what a user has muted does not arrive", async () => {
   const user = await market.user();
   await market.as(user).put("/notifications/preferences", { muted_categories: ["live"] });
-  const { received } = await receive(await sockets.client(user.token), `user:${user.id}`);
+  const { received } = await sockets.receive(await sockets.client(user.token), `user:${user.id}`);
   await notify(user.id, "muted");
   await notify(user.id, "heard", "account");
   await vi.waitFor(() => expect(received).toHaveLength(1));
@@ -43,7 +43,7 @@ test("what a user has muted does not arrive", async () => {
 
 test("what goes to more than a hundred users at once is not broadcast, and is in the list", async () => {
   const user = await market.user();
-  const { received } = await receive(await sockets.client(user.token), `user:${user.id}`);
+  const { received } = await sockets.receive(await sockets.client(user.token), `user:${user.id}`);
   const { admin } = market.database;
   await admin`insert into auth.users (id) select gen_random_uuid() from generate_series(1, 100)`;
   const others = await admin<{ id: string }[]>`
@@ -96,7 +96,7 @@ test("a channel closes when its token expires, says so, and stays open with a ne
       .on("system", {}, (payload) => void said.push(payload))
       .subscribe((status) => void (status !== "SUBSCRIBED" && done(status)))
   );
-  const { received } = await receive(renewed, `user:${user.id}`);
+  const { received } = await sockets.receive(renewed, `user:${user.id}`);
   await renewed.realtime.setAuth(user.token);
   expect(await ended).toBe("CLOSED");
   expect(said).toMatchObject([{ status: "error", channel: `user:${user.id}` }]);
@@ -109,7 +109,7 @@ test("with the token of another user the channel closes", async () => {
   const [user, other] = [await market.user(), await market.user()];
   const client = await sockets.client();
   await client.realtime.setAuth(user.token);
-  const { channel, received } = await receive(client, `user:${user.id}`);
+  const { channel, received } = await sockets.receive(client, `user:${user.id}`);
   await client.realtime.setAuth(other.token);
   await vi.waitFor(() => expect(channel.state).toBe("closed"));
   await notify(user.id, "unheard");
@@ -124,7 +124,7 @@ test("after signing out the channel stays open until it is removed or its token 
   const user = await market.user();
   let token: string | null = user.token;
   const client = await sockets.client(() => Promise.resolve(token));
-  const { channel, received } = await receive(client, `user:${user.id}`);
+  const { channel, received } = await sockets.receive(client, `user:${user.id}`);
   token = null;
   await client.realtime.setAuth();
   await notify(user.id, "heard");
