@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
@@ -108,7 +108,7 @@ test("a search for what is suggested finds a title with it, however it is writte
 });
 
 /** The same listing by another seller. */
-async function copy(sql: Sql, id: string): Promise<void> {
+async function copy(sql: postgres.Sql | postgres.TransactionSql, id: string): Promise<void> {
   const another = await market.user();
   await sql`
     insert into public.listings (seller_id, title, brand, description, price, product_category, gender, condition, photos, weight_grams)
