@@ -671,9 +671,6 @@ comment on table private.facet_labels is
   'How a brand or size is shown: as the first listing with it had it. A row goes when a seller '
   'leaves and no other listing has it.';
 
--- For brands by their first letters: with the collation of a hosted project the primary key cannot.
-create index facet_labels_prefix on private.facet_labels (kind, key text_pattern_ops);
-
 alter table private.facet_labels enable row level security;
 create policy select_api on private.facet_labels
   for select to preloved_api
@@ -829,12 +826,40 @@ create index listing_search_words on private.listing_search
   using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
+-- For brands by their first letters: with the collation of a hosted project another could not.
+create index listing_search_brands on private.listing_search (brand text_pattern_ops)
+  where brand is not null;
+
 alter table private.listing_search enable row level security;
 create policy all_api on private.listing_search
   for all to preloved_api
   using (true)
   with check (true);
 grant select, insert, update, delete on private.listing_search to preloved_api;
+
+-- supabase/schemas/private/tables/listing_words.sql
+create table private.listing_words (
+  word text collate "C" not null,
+  number bigint not null,
+  primary key (word, number)
+);
+comment on table private.listing_words is
+  'The words of the title and brand of each visible listing, as typed, for suggestions: a word is '
+  'here as long as some visible listing has it. Written with private.listing_search.';
+comment on column private.listing_words.word is
+  'Ordered by characters: words by their first letters are a range of the primary key.';
+
+alter table private.listing_words enable row level security;
+create policy select_api on private.listing_words
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.listing_words
+  for insert to preloved_api
+  with check (true);
+create policy delete_api on private.listing_words
+  for delete to preloved_api
+  using (true);
+grant select, insert, delete on private.listing_words to preloved_api;
 
 -- supabase/schemas/private/tables/live_stream_counts.sql
 create table private.live_stream_counts (
@@ -1047,8 +1072,6 @@ comment on table private.search_words is
   'Every word that was ever part of a title or brand, as candidates for a mistyped search '
   'word. A row goes when a seller leaves and no other listing has the word.';
 
--- For words by their first letters: with the collation of a hosted project the primary key cannot.
-create index search_words_prefix on private.search_words (word text_pattern_ops);
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
 alter table private.search_words enable row level security;
@@ -8151,20 +8174,14 @@ grant execute on function api.search_listings(text, jsonb, text, integer, bigint
 
 -- supabase/schemas/api/functions/search_suggest.sql
 create function api.search_suggest(p_q text) returns jsonb
-language plpgsql stable security definer set enable_seqscan = off
+language plpgsql stable security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_limit constant integer := 8;
-  v_last constant text := chr(1114111);
-  v_key constant text := private.plain_key('brand', p_q);
   v_word constant text := lower(substring(p_q from '\S+$'));
   v_before constant text := left(p_q, -char_length(v_word));
-  -- So many of the newest listings that what is suggested still finds some.
-  v_buckets constant integer[] := (
-    select array(select generate_series((max(entries.number) >> 12) - 5, max(entries.number) >> 12))
-    from private.listing_search as entries
-  );
 begin
   return jsonb_build_object('items', (
     select coalesce(
@@ -8175,54 +8192,19 @@ begin
     from (
       select every.*
       from (
-        select 1 as rank, 'category' as kind, names.name as value
-        from (
-          select distinct counts.product_category as name
-          from public.listing_counts as counts
-          where counts.visible > 0
-        ) as names
-        where starts_with(lower(names.name), lower(p_q))
+        select 1 as rank, 'category' as kind, counts.product_category as value
+        from public.listing_counts as counts
+        where starts_with(lower(counts.product_category), lower(p_q))
+        group by counts.product_category
+        having sum(counts.visible) > 0
         union all
         select 2, 'brand', brands.label
-        from (
-          select labels.label
-          from (
-            select known.key, known.label
-            from private.facet_labels as known
-            where known.kind = 'brand'
-              and known.key ~>=~ v_key
-              and known.key ~<~ (v_key || v_last)
-            order by known.key using ~<~
-            limit 4 * v_limit
-          ) as labels
-          where exists (
-            select
-            from private.listing_search as entries
-            where entries.bucket = any (v_buckets)
-              and entries.facets && array['brand:' || labels.key]
-          )
-          limit v_limit / 2
-        ) as brands
+        from unnest(
+          private.suggested_brands(private.plain_key('brand', p_q), v_limit / 2)
+        ) as brands (label)
         union all
         select 3, 'word', v_before || words.word
-        from (
-          select near.word
-          from (
-            select known.word
-            from private.search_words as known
-            where known.word ~>=~ v_word
-              and known.word ~<~ (v_word || v_last)
-            order by known.word using ~<~
-            limit 4 * v_limit
-          ) as near
-          where exists (
-            select
-            from private.listing_search as entries
-            where entries.bucket = any (v_buckets)
-              and entries.headline @@ plainto_tsquery('pg_catalog.indonesian', near.word)
-          )
-          limit v_limit
-        ) as words
+        from unnest(private.suggested_words(v_word, v_limit)) as words (word)
       ) as every
       order by every.rank, char_length(every.value), every.value
       limit v_limit
@@ -8232,8 +8214,7 @@ end
 $$;
 comment on function api.search_suggest(text) is
   'Up to eight categories, brands and words that begin with p_q, which is trimmed; words complete '
-  'its last one. Brands and words are of the newest listings, at least twenty thousand if there '
-  'are so many.';
+  'its last one. A visible listing has each of them.';
 grant execute on function api.search_suggest(text) to anon;
 
 -- supabase/schemas/api/functions/searches_saved_create.sql
@@ -14380,9 +14361,7 @@ begin
   select array_agg(distinct words.word)
   into v_words
   from public.listings,
-    unnest(tsvector_to_array(to_tsvector(
-      'pg_catalog.simple',
-      normalize(concat_ws(' ', listings.title, listings.brand), nfkc)))) as words (word)
+    unnest(private.title_words(listings.title, listings.brand)) as words (word)
   where listings.seller_id = p_user_id;
 
   select array_agg(distinct keys.facet)
@@ -14415,8 +14394,8 @@ begin
   where words.word = any (v_words)
     and not exists (
       select
-      from private.listing_search
-      where listing_search.headline @@ plainto_tsquery('pg_catalog.indonesian', words.word));
+      from private.listing_words as others
+      where others.word = words.word);
   delete from private.facet_labels as labels
   where labels.kind || ':' || labels.key = any (v_facets)
     and not exists (
@@ -16339,7 +16318,10 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_hides boolean;
   v_changed public.listings[];
+  v_words_gone public.listings[];
+  v_words_came public.listings[];
   v_is_searched constant boolean := exists (select from private.saved_search_keys);
 begin
   if tg_op = 'INSERT' then
@@ -16347,31 +16329,46 @@ begin
     into v_changed
     from new_rows
     where new_rows.is_visible;
+    v_words_came := v_changed;
   elsif tg_op = 'DELETE' then
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
-  else
-    delete from private.listing_search as entries
-    using old_rows
-    join new_rows on new_rows.number = old_rows.number
-    where entries.number = old_rows.number
-      and old_rows.is_visible
-      and not new_rows.is_visible;
-    select array_agg(new_rows::public.listings)
-    into v_changed
+    select array_agg(old_rows::public.listings)
+    into v_words_gone
     from old_rows
-    join new_rows on new_rows.number = old_rows.number
-    where new_rows.is_visible
-      and (
-        old_rows.is_visible, old_rows.title, old_rows.brand, old_rows.description,
-        old_rows.product_category, old_rows.gender, old_rows.price, old_rows.vibe_tags,
-        old_rows.condition, old_rows.size, old_rows.color, old_rows.sub_category
+    where old_rows.is_visible;
+  else
+    select
+      bool_or(old_rows.is_visible and not new_rows.is_visible),
+      array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
+      array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
+      array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
+    into v_hides, v_changed, v_words_gone, v_words_came
+    from old_rows
+    join new_rows on new_rows.number = old_rows.number,
+      lateral (
+        select (old_rows.is_visible, old_rows.title, old_rows.brand)
+          is distinct from (new_rows.is_visible, new_rows.title, new_rows.brand) as differ
+      ) as words
+    where words.differ
+      or (
+        old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
+        old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
+        old_rows.sub_category
       ) is distinct from (
-        new_rows.is_visible, new_rows.title, new_rows.brand, new_rows.description,
-        new_rows.product_category, new_rows.gender, new_rows.price, new_rows.vibe_tags,
-        new_rows.condition, new_rows.size, new_rows.color, new_rows.sub_category
+        new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
+        new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
+        new_rows.sub_category
       );
+    if v_hides then
+      delete from private.listing_search as entries
+      using old_rows
+      join new_rows on new_rows.number = old_rows.number
+      where entries.number = old_rows.number
+        and old_rows.is_visible
+        and not new_rows.is_visible;
+    end if;
   end if;
 
   if v_is_searched and tg_op = 'INSERT' then
@@ -16403,6 +16400,9 @@ begin
 
   if v_changed is not null then
     perform private.index_listings(v_changed);
+  end if;
+  if v_words_gone is not null or v_words_came is not null then
+    perform private.index_words(v_words_gone, v_words_came);
   end if;
   return null;
 end
@@ -19533,6 +19533,78 @@ $$;
 comment on function private.subjects_of_proposal(private.approval_kind, jsonb) is
   'The users whose money or rights a proposal changes.';
 
+-- supabase/schemas/private/functions/suggested_brands.sql
+-- The next brand is found from the one before: the listings between them are not read.
+create function private.suggested_brands(p_start text, p_limit integer) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_end constant text := p_start || chr(1114111);
+  v_found text[] := '{}';
+  v_key text;
+begin
+  select entries.brand
+  into v_key
+  from private.listing_search as entries
+  where entries.brand ~>=~ p_start
+    and entries.brand ~<~ v_end
+  order by entries.brand using ~<~
+  limit 1;
+  while v_key is not null and cardinality(v_found) < p_limit loop
+    v_found := v_found || array(
+      select labels.label
+      from private.facet_labels as labels
+      where labels.kind = 'brand'
+        and labels.key = v_key);
+    select entries.brand
+    into v_key
+    from private.listing_search as entries
+    where entries.brand ~>~ v_key
+      and entries.brand ~<~ v_end
+    order by entries.brand using ~<~
+    limit 1;
+  end loop;
+  return v_found;
+end
+$$;
+comment on function private.suggested_brands(text, integer) is
+  'The first brands by alphabet whose key begins so and that a visible listing has, as written.';
+
+-- supabase/schemas/private/functions/suggested_words.sql
+-- The next word is found from the one before: the listings between them are not read.
+create function private.suggested_words(p_start text, p_limit integer) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_end constant text := p_start || chr(1114111);
+  v_found text[] := '{}';
+  v_word text;
+begin
+  select words.word
+  into v_word
+  from private.listing_words as words
+  where words.word >= p_start
+    and words.word < v_end
+  order by words.word
+  limit 1;
+  while v_word is not null and cardinality(v_found) < p_limit loop
+    v_found := v_found || v_word;
+    select words.word
+    into v_word
+    from private.listing_words as words
+    where words.word > v_word
+      and words.word < v_end
+    order by words.word
+    limit 1;
+  end loop;
+  return v_found;
+end
+$$;
+comment on function private.suggested_words(text, integer) is
+  'The first words by alphabet that begin so and that a visible listing has in its title or brand.';
+
 -- supabase/schemas/private/functions/suspense_records.sql
 create function private.suspense_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
@@ -19629,6 +19701,30 @@ begin
 end
 $$;
 comment on function private.text_array(jsonb) is 'A JSON array of strings as text[], in order.';
+
+-- supabase/schemas/private/functions/title_words.sql
+create function private.title_words(p_title text, p_brand text) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return array(
+    select words.word
+    from unnest(tsvector_to_array(to_tsvector(
+      'pg_catalog.simple',
+      normalize(concat_ws(' ', p_title, p_brand), nfkc)))) as words (word)
+    where char_length(words.word) between 3 and 40
+      and words.word !~ '^[0-9]+$'
+      -- A part of an address is found only as that part: alone it is read as something else.
+      and (
+        words.word ~ '^[[:alpha:]]+$'
+        or array[words.word]
+          <@ tsvector_to_array(to_tsvector('pg_catalog.simple', words.word))
+      ));
+end
+$$;
+comment on function private.title_words(text, text) is
+  'The words of a listing that are suggested and that mistyped words are corrected to, as typed.';
 
 -- supabase/schemas/private/functions/transfer_book_fields.sql
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
@@ -23614,6 +23710,8 @@ begin
       lateral (
         values ('brand', changed.brand), ('size', changed.size)
       ) as words (kind, label)
+    -- Or each use below would make the key again.
+    offset 0
   ) as typed
   where typed.key is not null
     and not exists (
@@ -24043,7 +24141,7 @@ comment on function private.fits_search(private.listing_search, private.saved_se
 
 -- supabase/schemas/private/functions/index_listings.sql
 create function private.index_listings(p_listings public.listings[]) returns void
-language plpgsql volatile
+language plpgsql volatile set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -24113,31 +24211,61 @@ begin
       size = excluded.size,
       facets = excluded.facets;
 
-  -- Ordered, so that two transactions with the same new words do not deadlock.
-  insert into private.search_words (word)
-  select words.word
-  from (
-    select distinct unnest(tsvector_to_array(
-      to_tsvector(
-        'pg_catalog.simple',
-        normalize(concat_ws(' ', changed.title, changed.brand), nfkc)))) as word
-    from unnest(p_listings) as changed
-  ) as words
-  where char_length(words.word) between 3 and 40
-    and words.word !~ '^[0-9]+$'
-    and not exists (
-      select
-      from private.search_words as known
-      where known.word = words.word
-    )
-  order by words.word
-  on conflict do nothing;
   perform private.add_facet_labels(p_listings);
 end
 $$;
 comment on function private.index_listings(public.listings[]) is
-  'Writes the search entries of these listings and adds their words to search_words and their '
-  'brands and sizes to facet_labels.';
+  'Writes the search entries of these listings and adds their brands and sizes to facet_labels.';
+
+-- supabase/schemas/private/functions/index_words.sql
+-- By index for each word, also while the tables are small.
+create function private.index_words(
+  p_gone public.listings[],
+  p_came public.listings[]
+) returns void
+language plpgsql volatile set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_gone public.listings;
+begin
+  foreach v_gone in array coalesce(p_gone, '{}') loop
+    delete from private.listing_words as words
+    where words.number = v_gone.number
+      and words.word = any (private.title_words(v_gone.title, v_gone.brand));
+  end loop;
+  if p_came is null then
+    return;
+  end if;
+
+  -- Ordered, so that two transactions with the same new words do not deadlock.
+  with came as materialized (
+    select words.word, listings.number
+    from unnest(p_came) as listings,
+      unnest(private.title_words(listings.title, listings.brand)) as words (word)
+  ),
+  written as (
+    insert into private.listing_words (word, number)
+    select came.word, came.number
+    from came
+    on conflict do nothing
+  )
+  insert into private.search_words (word)
+  select distinct came.word
+  from came
+  where not exists (
+    select
+    from private.search_words as known
+    where known.word = came.word
+  )
+  order by came.word
+  on conflict do nothing;
+end
+$$;
+comment on function private.index_words(public.listings[], public.listings[]) is
+  'Deletes the words of the listings that were hidden or had another title or brand (as they '
+  'were), and writes those of the listings that have them now; new words to search_words too.';
 
 -- supabase/schemas/private/functions/is_for_sale.sql
 create function private.is_for_sale(p_listing public.listings) returns boolean

@@ -1459,6 +1459,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"listing_words": {
+                  Row: {
+                    "number": number,"word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "number": number,"word": string
+                  }
+                  Update: {
+                    "number"?: number,"word"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"live_chats": {
                   Row: {
                     "last_at": string,"last_seq": number,"messages": number,"month": string,"stream_id": string
@@ -3176,6 +3190,9 @@ isOneToOne: false
 "index_saved_search":
 { Args: { "p_id": string }; Returns: undefined
                            },
+"index_words":
+{ Args: { "p_came": (Database["public"]['Tables']["listings"]['Row'])[],"p_gone": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
@@ -4482,6 +4499,12 @@ isOneToOne: false
 "subjects_of_proposal":
 { Args: { "p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json }; Returns: (string)[]
                            },
+"suggested_brands":
+{ Args: { "p_limit": number,"p_start": string }; Returns: (string)[]
+                           },
+"suggested_words":
+{ Args: { "p_limit": number,"p_start": string }; Returns: (string)[]
+                           },
 "suspense_record":
 { Args: { "p_id": string }; Returns: Json
                            },
@@ -4501,6 +4524,9 @@ isOneToOne: false
       } },
 "text_array":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"title_words":
+{ Args: { "p_brand": string,"p_title": string }; Returns: (string)[]
                            },
 "transfer_book_fields":
 { Args: { "p_transfer_id": string }; Returns: (string)[]

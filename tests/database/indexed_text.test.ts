@@ -22,6 +22,8 @@ const BOUNDED: Record<string, string> = {
   "private.jobs.fifo_key": "an id of ours",
   "private.jobs.key": "ids of ours",
   "private.ledger_transfers.key": "ids of ours",
+  "private.listing_search.brand": "80 characters: private.plain_key",
+  "private.listing_words.word": "40 characters: private.title_words",
   "private.provider_events.digest": "SHA-256",
   "private.provider_transactions.id": "the provider's own statement",
   "private.provider_transactions.reference": "the provider's own statement",

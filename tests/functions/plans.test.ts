@@ -39,7 +39,6 @@ const WHOLE: Record<string, string[]> = {
 /** What is better planned for its values. */
 const PLANNED: Record<string, string> = {
   search_listings: "filters may be left out",
-  search_suggest: "a beginning has few or very many words",
   shipping_track: "staff may see every parcel, a member their own",
 };
 

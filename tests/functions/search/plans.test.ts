@@ -30,6 +30,8 @@ const search = (q: string | null, filters: Record<string, unknown>, sort: string
 
 /** Fifty-one index entries, fifty rows, their sellers, and the counters. */
 const PAGE = 500;
+/** Four brands and eight words, their labels, and the counters. */
+const SUGGESTIONS = 100;
 /** Ten thousand matches, the rest of their buckets, and a page. */
 const WINDOW = 30_000;
 
@@ -101,8 +103,9 @@ const QUERIES: [name: string, statement: string, touched: number][] = [
     "select api.search_listings(null, '{}', 'newest', 24, 0, true)",
     WINDOW,
   ],
-  ["suggest a letter", "select api.search_suggest('d')", WINDOW],
-  ["suggest a brand", "select api.search_suggest('uniq')", WINDOW],
+  ["suggest a letter", "select api.search_suggest('d')", SUGGESTIONS],
+  ["suggest a brand", "select api.search_suggest('uniq')", SUGGESTIONS],
+  ["suggest a second word", "select api.search_suggest('dress ba')", SUGGESTIONS],
   ["recently sold", "select api.feed_recently_sold(20)", 100],
 ];
 
@@ -173,9 +176,30 @@ test("a page of search entries has forty rows, whose words are stored outside of
   expect(wide!["entries"]).toBe(0);
 });
 
-test("words are found by their first letters in an index, in any collation", async () => {
-  const plan = await database.admin.unsafe(`
-    explain select word from private.search_words where word ~>=~ 'gh' and word ~<~ 'gi'
-    order by word using ~<~ limit 10`);
-  expect(JSON.stringify(plan)).toMatch(/Index Only Scan using search_words_prefix/);
+test("a word of the oldest listing alone is suggested", async () => {
+  const { admin } = database;
+  const [oldest] = await admin`
+    update public.listings set title = title || ' zirkonia', brand = 'Zirkonia'
+    where number = (select min(number) from public.listings) returning number`;
+  const work = await watched.run("select api.search_suggest('zirk')");
+  expect(work.answer.items).toEqual([
+    { kind: "brand", value: "Zirkonia" },
+    { kind: "word", value: "zirkonia" },
+  ]);
+  expect(work.touched, TOUCHED).toBeLessThanOrEqual(SUGGESTIONS);
+  expect(oldest!["number"]).toBeLessThan(0);
+});
+
+test("words and brands are found by their first letters in an index, in any collation", async () => {
+  const first = async (query: string) => JSON.stringify(await database.admin.unsafe(query));
+  expect(
+    await first(`
+      explain select word from private.listing_words where word >= 'gh' and word < 'gi'
+      order by word limit 1`),
+  ).toMatch(/Index Only Scan using listing_words_pkey/);
+  expect(
+    await first(`
+      explain select brand from private.listing_search where brand ~>=~ 'gh' and brand ~<~ 'gi'
+      order by brand using ~<~ limit 1`),
+  ).toMatch(/Index Only Scan using listing_search_brands/);
 });

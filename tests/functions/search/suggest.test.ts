@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { list } from "../../support/sale.ts";
 import { useMarket } from "../../support/market.ts";
@@ -47,6 +48,73 @@ test("what only hidden listings have is not suggested", async () => {
   await market.as(seller).delete(`/listings/${id}`);
   expect(await suggest("rahasia")).toEqual([]);
 });
+
+test("a word goes with the last title that has it, and comes back with a listing that is shown again", async () => {
+  const another = await market.user();
+  const id = await list(market, another, { title: "Kimonolama sutra", brand: "Kimonomerek" });
+  await market.as(another).patch(`/listings/${id}`, { title: "Rok", brand: null });
+  expect(await suggest("kimono")).toEqual([]);
+  await market.as(another).patch(`/listings/${id}`, { title: "Kimonobaru" });
+  expect(await suggest("kimono")).toEqual([{ kind: "word", value: "kimonobaru" }]);
+  const hidden = async (is: boolean) =>
+    await market.database
+      .admin`update public.listings set seller_active = ${!is} where id = ${id}`;
+  await hidden(true);
+  expect(await suggest("kimono")).toEqual([]);
+  await hidden(false);
+  expect(await suggest("kimono")).toHaveLength(1);
+});
+
+test("a listing that is created while the only other one with its words is hidden is suggested", async () => {
+  const first = await list(market, seller, { title: "Balapanjang", brand: "Balapmerek" });
+  await market.database.admin.begin(async (sql) => {
+    await copy(sql, first);
+    await market.as(seller).delete(`/listings/${first}`);
+  });
+  expect(await suggest("balap")).toEqual([
+    { kind: "brand", value: "Balapmerek" },
+    { kind: "word", value: "balapmerek" },
+    { kind: "word", value: "balapanjang" },
+  ]);
+});
+
+test("a category goes with its last listing, though its count is the sum of several rows", async () => {
+  const { admin } = market.database;
+  const first = await list(market, seller, { title: "Dompet", product_category: "Tas" });
+  await admin.begin(async (sql) => {
+    await copy(sql, first);
+    await copy(admin, first);
+  });
+  expect(await suggest("tas")).toEqual([{ kind: "category", value: "Tas" }]);
+  await admin`update public.listings set deleted_at = private.now() where product_category = 'Tas'`;
+  const counts = await admin`
+    select visible::int from public.listing_counts where product_category = 'Tas' and visible <> 0`;
+  expect(counts.length).toBeGreaterThan(1);
+  expect(await suggest("tas")).toEqual([]);
+});
+
+test("a search for what is suggested finds a title with it, however it is written", async () => {
+  await list(market, seller, {
+    title: "T-shirt O’Neill dengan AT&T, 38.5 (EU), levi.com/abc, a@b.co.id, -promo 1.2.3 café",
+  });
+  const missed = await market.database.admin`
+    select words.word from private.listing_words as words
+    where not exists (
+      select from private.listing_search as entries
+      where entries.number = words.number
+        and entries.headline @@ plainto_tsquery('pg_catalog.indonesian', words.word))`;
+  expect(missed).toEqual([]);
+  expect(await suggest("t-sh")).toEqual([{ kind: "word", value: "t-shirt" }]);
+});
+
+/** The same listing by another seller. */
+async function copy(sql: postgres.Sql | postgres.TransactionSql, id: string): Promise<void> {
+  const another = await market.user();
+  await sql`
+    insert into public.listings (seller_id, title, brand, description, price, product_category, gender, condition, photos, weight_grams)
+    select ${another.id}, title, brand, description, price, product_category, gender, condition, photos, weight_grams
+    from public.listings where id = ${id}`;
+}
 
 test.each(["", "?q=", "?q=%20", `?q=${"x".repeat(61)}`])("%s is rejected", async (query) => {
   expect((await market.as(seller).get(`/search/suggest${query}`)).status).toBe(400);

@@ -12,6 +12,8 @@ begin
       lateral (
         values ('brand', changed.brand), ('size', changed.size)
       ) as words (kind, label)
+    -- Or each use below would make the key again.
+    offset 0
   ) as typed
   where typed.key is not null
     and not exists (

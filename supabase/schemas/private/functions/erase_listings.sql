@@ -9,9 +9,7 @@ begin
   select array_agg(distinct words.word)
   into v_words
   from public.listings,
-    unnest(tsvector_to_array(to_tsvector(
-      'pg_catalog.simple',
-      normalize(concat_ws(' ', listings.title, listings.brand), nfkc)))) as words (word)
+    unnest(private.title_words(listings.title, listings.brand)) as words (word)
   where listings.seller_id = p_user_id;
 
   select array_agg(distinct keys.facet)
@@ -44,8 +42,8 @@ begin
   where words.word = any (v_words)
     and not exists (
       select
-      from private.listing_search
-      where listing_search.headline @@ plainto_tsquery('pg_catalog.indonesian', words.word));
+      from private.listing_words as others
+      where others.word = words.word);
   delete from private.facet_labels as labels
   where labels.kind || ':' || labels.key = any (v_facets)
     and not exists (

@@ -1,5 +1,5 @@
 create function private.index_listings(p_listings public.listings[]) returns void
-language plpgsql volatile
+language plpgsql volatile set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -69,28 +69,8 @@ begin
       size = excluded.size,
       facets = excluded.facets;
 
-  -- Ordered, so that two transactions with the same new words do not deadlock.
-  insert into private.search_words (word)
-  select words.word
-  from (
-    select distinct unnest(tsvector_to_array(
-      to_tsvector(
-        'pg_catalog.simple',
-        normalize(concat_ws(' ', changed.title, changed.brand), nfkc)))) as word
-    from unnest(p_listings) as changed
-  ) as words
-  where char_length(words.word) between 3 and 40
-    and words.word !~ '^[0-9]+$'
-    and not exists (
-      select
-      from private.search_words as known
-      where known.word = words.word
-    )
-  order by words.word
-  on conflict do nothing;
   perform private.add_facet_labels(p_listings);
 end
 $$;
 comment on function private.index_listings(public.listings[]) is
-  'Writes the search entries of these listings and adds their words to search_words and their '
-  'brands and sizes to facet_labels.';
+  'Writes the search entries of these listings and adds their brands and sizes to facet_labels.';

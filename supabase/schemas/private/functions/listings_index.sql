@@ -3,7 +3,10 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_hides boolean;
   v_changed public.listings[];
+  v_words_gone public.listings[];
+  v_words_came public.listings[];
   v_is_searched constant boolean := exists (select from private.saved_search_keys);
 begin
   if tg_op = 'INSERT' then
@@ -11,31 +14,46 @@ begin
     into v_changed
     from new_rows
     where new_rows.is_visible;
+    v_words_came := v_changed;
   elsif tg_op = 'DELETE' then
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
-  else
-    delete from private.listing_search as entries
-    using old_rows
-    join new_rows on new_rows.number = old_rows.number
-    where entries.number = old_rows.number
-      and old_rows.is_visible
-      and not new_rows.is_visible;
-    select array_agg(new_rows::public.listings)
-    into v_changed
+    select array_agg(old_rows::public.listings)
+    into v_words_gone
     from old_rows
-    join new_rows on new_rows.number = old_rows.number
-    where new_rows.is_visible
-      and (
-        old_rows.is_visible, old_rows.title, old_rows.brand, old_rows.description,
-        old_rows.product_category, old_rows.gender, old_rows.price, old_rows.vibe_tags,
-        old_rows.condition, old_rows.size, old_rows.color, old_rows.sub_category
+    where old_rows.is_visible;
+  else
+    select
+      bool_or(old_rows.is_visible and not new_rows.is_visible),
+      array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
+      array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
+      array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
+    into v_hides, v_changed, v_words_gone, v_words_came
+    from old_rows
+    join new_rows on new_rows.number = old_rows.number,
+      lateral (
+        select (old_rows.is_visible, old_rows.title, old_rows.brand)
+          is distinct from (new_rows.is_visible, new_rows.title, new_rows.brand) as differ
+      ) as words
+    where words.differ
+      or (
+        old_rows.description, old_rows.product_category, old_rows.gender, old_rows.price,
+        old_rows.vibe_tags, old_rows.condition, old_rows.size, old_rows.color,
+        old_rows.sub_category
       ) is distinct from (
-        new_rows.is_visible, new_rows.title, new_rows.brand, new_rows.description,
-        new_rows.product_category, new_rows.gender, new_rows.price, new_rows.vibe_tags,
-        new_rows.condition, new_rows.size, new_rows.color, new_rows.sub_category
+        new_rows.description, new_rows.product_category, new_rows.gender, new_rows.price,
+        new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
+        new_rows.sub_category
       );
+    if v_hides then
+      delete from private.listing_search as entries
+      using old_rows
+      join new_rows on new_rows.number = old_rows.number
+      where entries.number = old_rows.number
+        and old_rows.is_visible
+        and not new_rows.is_visible;
+    end if;
   end if;
 
   if v_is_searched and tg_op = 'INSERT' then
@@ -67,6 +85,9 @@ begin
 
   if v_changed is not null then
     perform private.index_listings(v_changed);
+  end if;
+  if v_words_gone is not null or v_words_came is not null then
+    perform private.index_words(v_words_gone, v_words_came);
   end if;
   return null;
 end

@@ -8,9 +8,6 @@ comment on table private.facet_labels is
   'How a brand or size is shown: as the first listing with it had it. A row goes when a seller '
   'leaves and no other listing has it.';
 
--- For brands by their first letters: with the collation of a hosted project the primary key cannot.
-create index facet_labels_prefix on private.facet_labels (kind, key text_pattern_ops);
-
 alter table private.facet_labels enable row level security;
 create policy select_api on private.facet_labels
   for select to preloved_api

@@ -3,8 +3,6 @@ comment on table private.search_words is
   'Every word that was ever part of a title or brand, as candidates for a mistyped search '
   'word. A row goes when a seller leaves and no other listing has the word.';
 
--- For words by their first letters: with the collation of a hosted project the primary key cannot.
-create index search_words_prefix on private.search_words (word text_pattern_ops);
 create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
 alter table private.search_words enable row level security;

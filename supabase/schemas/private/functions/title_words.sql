@@ -1,0 +1,22 @@
+create function private.title_words(p_title text, p_brand text) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return array(
+    select words.word
+    from unnest(tsvector_to_array(to_tsvector(
+      'pg_catalog.simple',
+      normalize(concat_ws(' ', p_title, p_brand), nfkc)))) as words (word)
+    where char_length(words.word) between 3 and 40
+      and words.word !~ '^[0-9]+$'
+      -- A part of an address is found only as that part: alone it is read as something else.
+      and (
+        words.word ~ '^[[:alpha:]]+$'
+        or array[words.word]
+          <@ tsvector_to_array(to_tsvector('pg_catalog.simple', words.word))
+      ));
+end
+$$;
+comment on function private.title_words(text, text) is
+  'The words of a listing that are suggested and that mistyped words are corrected to, as typed.';

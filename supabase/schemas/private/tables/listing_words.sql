@@ -1,0 +1,22 @@
+create table private.listing_words (
+  word text collate "C" not null,
+  number bigint not null,
+  primary key (word, number)
+);
+comment on table private.listing_words is
+  'The words of the title and brand of each visible listing, as typed, for suggestions: a word is '
+  'here as long as some visible listing has it. Written with private.listing_search.';
+comment on column private.listing_words.word is
+  'Ordered by characters: words by their first letters are a range of the primary key.';
+
+alter table private.listing_words enable row level security;
+create policy select_api on private.listing_words
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.listing_words
+  for insert to preloved_api
+  with check (true);
+create policy delete_api on private.listing_words
+  for delete to preloved_api
+  using (true);
+grant select, insert, delete on private.listing_words to preloved_api;
