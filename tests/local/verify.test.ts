@@ -45,6 +45,11 @@ test.each([
   ["format", settings("deno.json").fmt.include],
   ["types, as editors see them", settings("tsconfig.json").include],
   [
+    "types, as Deno sees them",
+    settings("local/tools/verify/tsconfig.json").include
+      .map((pattern: string) => pattern.replace("../../../", "")),
+  ],
+  [
     "dead code",
     [settings("package.json").knip].flatMap(({ entry, project }) => [...entry, ...project]),
   ],

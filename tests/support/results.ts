@@ -1,5 +1,6 @@
 import type { DatabaseClient } from "../../shared/db/client.ts";
 import type { Market } from "./market.ts";
+import { typeErrors } from "../../local/tools/verify/types.ts";
 import { ROOT } from "../conventions/project.ts";
 
 /** What each SQL function returned to our code, by its name. */
@@ -28,7 +29,7 @@ export function assignments(results: Results): string {
     values.map((value) => `  is<Results["${name}"]>(${JSON.stringify(value)});`)
   );
   return [
-    `import type { Results } from "file://${ROOT}/shared/db/results.ts";`,
+    `import type { Results } from "${ROOT}/shared/db/results.ts";`,
     "export function check(is: <Result>(result: Result) => void) {",
     ...new Set(lines),
     "}",
@@ -36,13 +37,12 @@ export function assignments(results: Results): string {
 }
 
 /** The messages of the type checker about a module; empty when it is correct. */
-export async function typeErrors(module: string): Promise<string> {
-  const path = await Deno.makeTempFile({ suffix: ".ts" });
-  await Deno.writeTextFile(path, module);
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["check", "--quiet", "--config", `${ROOT}/deno.json`, path],
-    env: { NO_COLOR: "1" },
-  }).output();
-  await Deno.remove(path);
-  return success ? "" : new TextDecoder().decode(stderr);
+export async function errorsIn(module: string): Promise<string> {
+  const path = await Deno.makeTempFile({ suffix: ".mts" });
+  try {
+    await Deno.writeTextFile(path, module);
+    return await typeErrors([path]);
+  } finally {
+    await Deno.remove(path);
+  }
 }

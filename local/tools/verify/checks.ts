@@ -4,6 +4,7 @@ import { platformDeno } from "../../deploy/runtime.ts";
 import { groupNames } from "../../stack/groups.ts";
 import { TEST_ENV } from "../test/environment.ts";
 import { SLOW } from "./slow_tests.ts";
+import { COMPILER, remembering } from "./types.ts";
 import { isUnchanged } from "./unchanged.ts";
 import type { Reader, Tree } from "./unchanged.ts";
 
@@ -20,17 +21,6 @@ const program = (path: string) => join(PROJECT_ROOT, "node_modules", ...path.spl
 
 /** All TypeScript of the project is in these. */
 const CODE = ["functions", "shared", "local", "tests", "bench", "clients", "panel", "examples"];
-const folders = [
-  "functions",
-  "shared",
-  "local",
-  "tests",
-  "bench",
-  "clients/js/build.ts",
-  "clients/js/src",
-  "panel/serve.ts",
-  "panel/vite.config.ts",
-];
 
 /** The slow ones first, so that two workers finish at about the same time. */
 export function checksOf(tree: Tree | undefined): Check[] {
@@ -55,9 +45,9 @@ function conventions(tree: Tree | undefined): Check {
 const CHECKS: readonly Check[] = [
   {
     name: "types, as Deno sees them",
-    command: [deno, "check", "--quiet", ...folders, ".vitest.ts"],
+    command: [deno, "run", "-A", "local/tools/verify/types.ts"],
     remedy: "fix the types; after a change in supabase/schemas: npm run types",
-    reads: [...CODE, ".vitest.ts"],
+    reads: [...CODE, ".vitest.ts", "tsconfig.json"],
   },
   {
     name: "types, as the platform's Deno sees them",
@@ -75,8 +65,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "types, as editors see them",
-    command: ["node", program("typescript/bin/tsc"), "-p", ".", "--incremental"]
-      .concat("--tsBuildInfoFile", ".local/verify/tsc.json"),
+    command: [...COMPILER.command, "-p", ".", ...remembering("tsc.json")],
+    env: COMPILER.env,
     remedy: "fix the types; functions/ and shared/ must not use Deno",
     reads: ["functions", "shared", "clients", "examples", "tsconfig.json"],
   },

@@ -19,7 +19,14 @@ const DATABASE = [
   "tests/support/process_state.ts",
   "tests/support/server.ts",
 ];
-const SERVICE = ["functions", "local", "shared", "tests/conventions", "tests/support"];
+const SERVICE = [
+  "functions",
+  "local",
+  "shared",
+  "tests/conventions",
+  "tests/support",
+  "tsconfig.json",
+];
 
 const slow = (name: string, reads: readonly string[], ...files: string[]): SlowTests => {
   const tests = files.map((file) => `tests/${file}.test.ts`);
