@@ -1,7 +1,8 @@
 /**
  * In uploads, `import * as z from "zod"` means this module (local/deploy/bundle.ts): a declaration is only recorded,
  * and its schema is built at its first use. So a start neither loads zod nor builds the schemas of other endpoints.
- * The router awaits `loadZod` once it has admitted a caller.
+ * `loadZod` is awaited before anything is read by a schema: by the router for an endpoint that declares input, and by
+ * what reads callbacks and responses of providers. tests/conventions/lazy_zod.test.ts lists the places.
  */
 type Loaded = typeof import("./zod.ts");
 
@@ -83,7 +84,7 @@ const recorded =
     schemaOf(() => find(loaded())(...args.map(built) as never[]), know?.(args[0]));
 
 function loaded(): Loaded {
-  if (!zod) throw new Error("A schema is used before a caller is admitted (shared/lazy_zod.ts).");
+  if (!zod) throw new Error("A schema is used before loadZod is awaited (shared/lazy_zod.ts).");
   return zod;
 }
 

@@ -42,7 +42,7 @@ const certificate: Setting<string> = (given) =>
   matching(/BEGIN CERTIFICATE/, "must be PEM")(given).replaceAll("\\n", "\n");
 
 const headers: Setting<Record<string, string>> = (given) =>
-  Object.fromEntries(new URLSearchParams(or(text, "")(given).replaceAll(",", "&")));
+  given === undefined ? {} : Object.fromEntries(new URLSearchParams(given.replaceAll(",", "&")));
 
 /** At most 4 digits: below the smallest withdrawal. */
 const payoutLinkFee: Setting<number> = (given) =>

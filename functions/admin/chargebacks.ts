@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { chargeback } from "../../shared/domain/chargeback.ts";
-import { orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { dispute, settlement } from "../../shared/domain/dispute.ts";
-import { order, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { order, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { orderKey, uuid } from "../../shared/domain/id.ts";
 import { ACCOUNT_KINDS, rupiah } from "../../shared/domain/money.ts";
-import { orderKey } from "../../shared/domain/order.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";
 import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { orderKey, uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
-import { orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";

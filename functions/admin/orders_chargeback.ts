@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chargeback } from "../../shared/domain/chargeback.ts";
 import { rupiah } from "../../shared/domain/money.ts";
-import { orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";

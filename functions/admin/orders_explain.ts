@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { offer } from "../../shared/domain/offer.ts";
-import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { orderActor, orderStatus } from "../../shared/domain/order.ts";
 import { auditLine, staffCase } from "./schemas/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { ledgerTransfer } from "./schemas/transfer.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { order, orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { order } from "../../shared/domain/order.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { okOrProposed } from "../../shared/http/reply.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { conversation } from "../../shared/domain/conversation.ts";
-import { uuid } from "../../shared/domain/id.ts";
-import { orderKey } from "../../shared/domain/order.ts";
+import { orderKey, uuid } from "../../shared/domain/id.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { created, ok } from "../../shared/http/reply.ts";
 

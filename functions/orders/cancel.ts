@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { order, orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { order } from "../../shared/domain/order.ts";
 import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

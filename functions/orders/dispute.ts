@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { complaint, disputeReason, order, orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { complaint, disputeReason, order } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";

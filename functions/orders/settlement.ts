@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
-import { order, orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { order } from "../../shared/domain/order.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

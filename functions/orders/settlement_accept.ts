@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { order, orderKey } from "../../shared/domain/order.ts";
+import { orderKey, uuid } from "../../shared/domain/id.ts";
+import { order } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { courierCode, order, orderKey, trackingNumber } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { courierCode, order, trackingNumber } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { orderActor, orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

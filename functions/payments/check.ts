@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { orderKey, orderStatus, payment } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
+import { orderStatus, payment } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";

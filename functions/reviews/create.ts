@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
 import { review } from "../../shared/domain/review.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";

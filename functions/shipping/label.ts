@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { orderKey } from "../../shared/domain/order.ts";
+import { orderKey } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";

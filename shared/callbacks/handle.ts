@@ -1,4 +1,5 @@
 import { ApiError } from "../errors.ts";
+import { loadZod } from "../lazy_zod.ts";
 import type { Payments } from "../providers/payments.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import type { PayoutDeps } from "../work/withdrawal.ts";
@@ -60,6 +61,7 @@ async function handleAndStore(
   event_id: string,
   { provider, body }: KnownCallback & { provider: keyof typeof HANDLERS },
 ): Promise<string> {
+  await loadZod();
   const outcome = await HANDLERS[provider](deps, body);
   await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
   return outcome;

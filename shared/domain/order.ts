@@ -75,10 +75,6 @@ export const statusChange = z.object({
   }
 });
 
-/** A path parameter: the UUID or the ORD-YYMMDD-XXXXXX reference. */
-export const orderKey = z.string().min(1).max(64)
-  .meta({ description: "The order's id or its reference", example: "ORD-261121-7K3M9Q" });
-
 export const payment = z.object({
   invoice_id: z.string().nullable(),
   invoice_url: z.string().nullable(),

@@ -70,9 +70,8 @@ async function serve<D extends Deps>(
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
   if (isUser) checkAccountStatus.rememberLocale(deps.db, caller, request);
   const endpoint: Endpoint<D> = "load" in route ? await route.load() : route;
-  if (auth.kind === "signed" || endpoint.request?.params) await loadZod();
   // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
-  const params = validateParams(endpoint.request?.params, given);
+  const params = await validateParams(endpoint.request?.params, given);
   const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
@@ -85,7 +84,6 @@ async function serve<D extends Deps>(
       claim = keyed?.claim;
     }
     await checkAccountStatus.before(deps.db, auth, caller, request);
-    await loadZod();
     const search = searchOf(request);
     const input = await readInput(request, endpoint, search, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, search, requestId);
@@ -149,6 +147,7 @@ async function readInput(
   bytes: Uint8Array,
 ) {
   const schemas = endpoint.request;
+  if (schemas?.query || schemas?.body || schemas?.form) await loadZod();
   const query = validate(schemas?.query, queryOf(search, endpoint), "query");
   if (schemas?.form) {
     const body = validate(schemas.form, await parseForm(request, bytes), "body");

@@ -18,25 +18,63 @@ test("what functions/ and shared/ use of zod is in shared/zod.ts and in shared/l
     .toEqual(Object.keys(zod).sort());
 });
 
-test("a schema that uploads build at its first use is the schema that was declared", async () => {
+/** What a script prints whose schemas are recorded, as in uploads. */
+async function printedBy(script: string) {
   const stage = await Deno.makeTempDir();
   try {
     const map = await writeLazyImports(stage);
-    const args = ["run", "-A", `--import-map=${map}`, "tests/support/lazy_openapi.ts"];
+    const args = ["run", "-A", `--import-map=${map}`, script];
     const { stdout, stderr } = await output(Deno.execPath(), args, { cwd: ROOT });
     expect(stderr).not.toContain("error");
-    const { reference, fields } = JSON.parse(stdout);
-    expect(reference).toEqual(JSON.parse(openApiText()));
-    // The router reads these too, and rejects any other.
-    expect(fields).toEqual(queryFields());
-    expect(fields.admin_ledger).toContain("format");
+    return JSON.parse(stdout);
   } finally {
     await Deno.remove(stage, { recursive: true });
   }
+}
+
+test("a schema that uploads build at its first use is the schema that was declared", async () => {
+  const { reference, fields } = await printedBy("tests/support/lazy_openapi.ts");
+  expect(reference).toEqual(JSON.parse(openApiText()));
+  // The router reads these too, and rejects any other.
+  expect(fields).toEqual(queryFields());
+  expect(fields.admin_ledger).toContain("format");
+});
+
+test("a request with no input but an id loads no zod", async () => {
+  expect(await printedBy("tests/support/lazy_start.ts")).toEqual([
+    { status: 200, data: { id: "3eba7729-d3ab-46a3-8957-de542fca342a", loaded: false } },
+    { status: 404 },
+    { status: 200, data: { limit: 3, loaded: true } },
+  ]);
+});
+
+/** Each with what has awaited loadZod before. */
+const READERS: Record<string, string> = {
+  "functions/ai/openai_vision.ts": "the router: its endpoints declare input",
+  "functions/jobs/providers/xendit_statement.ts": "callProvider",
+  "functions/listings/cursor.ts": "the router: its endpoints declare input",
+  "shared/callbacks/biteship.ts": "handleCallback",
+  "shared/callbacks/resend.ts": "functions/webhooks/receive.ts or handleCallback",
+  "shared/callbacks/xendit_dispute.ts": "functions/webhooks/receive.ts or handleCallback",
+  "shared/callbacks/xendit_native.ts": "functions/webhooks/receive.ts or handleCallback",
+  "shared/callbacks/xendit_payout.ts": "functions/webhooks/receive.ts or handleCallback",
+  "shared/domain/order.ts": "whatever reads the schema that it refines",
+  "shared/domain/quote.ts": "the router: its endpoints declare input",
+  "shared/http/validate.ts": "the router, functions/webhooks/receive.ts, or itself",
+  "shared/providers/call.ts": "callProvider",
+  "shared/providers/portal.ts": "callProvider",
+};
+
+test("what reads by a schema is listed with what has loaded zod before", () => {
+  const reads = /(?<!\b(?:JSON|Date|IPv[46]))\.(?:safeParse|parse)\(/;
+  const found = ["functions", "shared"].flatMap(filesBelow)
+    .filter((file) => file.endsWith(".ts") && reads.test(read(file)));
+  expect(found.sort(), "await loadZod (shared/lazy_zod.ts) before, and list it here")
+    .toEqual(Object.keys(READERS));
 });
 
 test("a schema that is used before zod is loaded says so", async () => {
   const code = 'const z = await import("./shared/lazy_zod.ts"); z.string().max(3).parse("a")';
   const { stderr } = await output(Deno.execPath(), ["eval", code], { cwd: ROOT });
-  expect(stderr).toContain("A schema is used before a caller is admitted");
+  expect(stderr).toContain("A schema is used before loadZod");
 });
