@@ -10,10 +10,8 @@ type Post = {
   offer_id?: string | undefined;
 };
 
-interface Outcome {
-  message: unknown;
-  error: { code: string; reason: Reason; message: string } | null;
-}
+/** The record of the message, or why it was rejected. */
+type Outcome = object | { error: { code: string; reason: Reason; message: string } };
 
 /**
  * Adds a message and returns its record, once committed. Throws the operation's errors, and those of its writer.
@@ -32,8 +30,9 @@ export function createPostChat(db: DatabaseClients): PostChat {
     size: MAX_BATCH,
   });
   return async (streamId, post) => {
-    const { message, error } = await enqueue(streamId, post);
-    if (!error) return message;
+    const outcome = await enqueue(streamId, post);
+    if (!("error" in outcome)) return outcome;
+    const { error } = outcome;
     if (!isErrorCode(error.code)) throw new Error(`"${error.code}" is no error code.`);
     throw new ApiError(error.code, error.reason, error.message);
   };

@@ -3370,8 +3370,13 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
 "live_message_record":
-{ Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
-                           },
+{ Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Database["private"]['CompositeTypes']["live_message"]
+                          SetofOptions: {
+        from: "live_chat_messages"
+        to: "live_message"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "live_stream_admin_record":
 { Args: { "p_messages": number,"p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
                            },
@@ -4675,6 +4680,8 @@ isOneToOne: false
                         "id": string | null,"tracking_id": string | null,"waybill": string | null,"price": number | null,"status": string | null,"label_address": string | null
                       },"ledger_line": {
                         "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
+                      },"live_message": {
+                        "id": string | null,"stream_id": string | null,"seq": number | null,"user_id": string | null,"username": string | null,"text": string | null,"type": string | null,"offer_id": string | null,"created_at": string | null
                       },"payout_link": {
                         "id": string | null,"external_id": string | null,"amount": number | null,"status": string | null,"state": string | null,"url": string | null,"expires_at": string | null,"failure_reason": string | null
                       },"provider_invoice": {

@@ -44,7 +44,7 @@ test("calls over their user's limit are not made, and each call gets its own ans
   expect(await texts(stream)).toEqual(made);
   outcomes.forEach((outcome, at) => {
     if (made.includes(calls[at]!.text)) {
-      expect(outcome).toMatchObject({ result: { message: { text: calls[at]!.text } } });
+      expect(outcome).toMatchObject({ result: { text: calls[at]!.text } });
     } else {
       expect(outcome).toMatchObject({ error: { code: "RATE_LIMITED", reason: "rate_limited" } });
     }

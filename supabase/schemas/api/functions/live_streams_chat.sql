@@ -1,6 +1,6 @@
 -- Messages to one stream that wait at the same moment arrive in one call, which takes one lock, one
 -- insert and one commit. Each is accepted or rejected as if it had come alone.
-create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns jsonb
+create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns json
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 -- Planning it takes longer than adding a few messages.
@@ -10,8 +10,8 @@ declare
   v_status public.live_status;
   v_seller_id uuid;
   v_blocked uuid[];
-  v_results jsonb;
-  v_added jsonb;
+  v_results json;
+  v_added json;
 begin
   -- As private.locked_caller, for each writer.
   perform
@@ -111,27 +111,27 @@ begin
     from numbered
     cross join chat
     where numbered.error is null
-    returning messages.seq, private.live_message_record(messages) as record
+    returning messages.seq, row_to_json(private.live_message_record(messages)) as record
   )
   select
-    jsonb_agg(
-      jsonb_build_object('error', numbered.error, 'message', added.record)
+    json_agg(
+      coalesce(added.record, json_build_object('error', numbered.error))
       order by numbered.position),
-    jsonb_agg(added.record order by added.seq) filter (where added.seq is not null)
+    json_agg(added.record order by numbered.position) filter (where added.seq is not null)
   into v_results, v_added
   from numbered
   left join chat on numbered.error is null
   left join added on added.seq = chat.seq_before + numbered.number;
   if v_added is not null then
     perform private.broadcast(
-      'live:' || p_stream_id, 'chat', jsonb_build_object('messages', v_added));
+      'live:' || p_stream_id, 'chat', format('{"messages": %s}', v_added)::jsonb);
   end if;
   return v_results;
 end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
   'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
-  'stream that has not ended, in their order. Returns for each {message, error: {code, reason, '
-  'message}}; one is null.';
+  'stream that has not ended, in their order. Returns for each its record, or {error: {code, '
+  'reason, message}}.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;

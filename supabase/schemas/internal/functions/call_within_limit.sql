@@ -3,7 +3,7 @@ create function internal.call_within_limit(
   p_operation text,
   p_subject text,
   p_calls jsonb
-) returns jsonb
+) returns json
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,7 +11,7 @@ declare
   v_waits constant jsonb := internal.count_calls(
     p_action, jsonb_path_query_array(p_calls, '$[*].user_id'));
   v_admitted jsonb := p_calls;
-  v_results jsonb;
+  v_results json;
   v_code text;
   v_message text;
   v_hint text;
@@ -24,7 +24,7 @@ begin
     );
   end if;
   if v_admitted is null then
-    return jsonb_build_object('waits', v_waits);
+    return json_build_object('waits', v_waits);
   end if;
 
   -- An error undoes what the operation wrote, and not the counts.
@@ -33,7 +33,7 @@ begin
       when 'api.live_streams_chat' then
         v_results := api.live_streams_chat(p_subject, v_admitted);
       when 'api.live_streams_view' then
-        v_results := api.live_streams_view(p_subject, v_admitted);
+        v_results := api.live_streams_view(p_subject, v_admitted)::json;
     end case;
   exception
     when sqlstate 'PV001' then
@@ -41,11 +41,11 @@ begin
         v_code = message_text,
         v_message = pg_exception_detail,
         v_hint = pg_exception_hint;
-      return jsonb_build_object(
+      return json_build_object(
         'waits', v_waits,
-        'error', jsonb_build_object('code', v_code, 'message', v_message, 'hint', v_hint));
+        'error', json_build_object('code', v_code, 'message', v_message, 'hint', v_hint));
   end;
-  return jsonb_build_object('waits', v_waits, 'results', v_results);
+  return json_build_object('waits', v_waits, 'results', v_results);
 end
 $$;
 comment on function internal.call_within_limit(text, text, text, jsonb) is

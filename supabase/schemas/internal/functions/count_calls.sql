@@ -3,22 +3,31 @@ language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_caller_ids constant text[] := array(select jsonb_array_elements_text(p_caller_ids));
+  v_exceeded constant jsonb := (
+    select jsonb_object_agg(windows.subject, to_jsonb(windows))
+    from private.count_rate_limits(p_action, v_caller_ids) as windows
+  );
 begin
+  if v_exceeded is null then
+    return to_jsonb(array_fill(null::integer, array[cardinality(v_caller_ids)]));
+  end if;
   return (
     with calls as (
       select
-        ids.caller_id,
         ids.position,
+        v_exceeded -> ids.caller_id as exceeded,
         row_number() over (partition by ids.caller_id order by ids.position) as number
-      from jsonb_array_elements_text(p_caller_ids) with ordinality as ids (caller_id, position)
+      from unnest(v_caller_ids) with ordinality as ids (caller_id, position)
     )
     select jsonb_agg(
-      case when calls.number > windows.admitted then windows.retry_after_seconds end
+      case
+        when calls.number > (calls.exceeded ->> 'admitted')::integer
+        then calls.exceeded -> 'retry_after_seconds'
+      end
       order by calls.position)
     from calls
-    join private.count_rate_limits(
-      p_action, array(select jsonb_array_elements_text(p_caller_ids))
-    ) as windows on windows.subject = calls.caller_id
   );
 end
 $$;

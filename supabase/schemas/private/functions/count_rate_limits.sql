@@ -7,26 +7,25 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := clock_timestamp();
+  v_max_calls bigint;
+  v_period interval;
 begin
+  select
+    rate_limits.max_calls * private.setting('rate_limit_multiplier'),
+    make_interval(secs => rate_limits.per_seconds)
+  into v_max_calls, v_period
+  from private.rate_limits
+  where rate_limits.action = p_action;
+  if not found then
+    raise exception 'There is no rate limit for %: add it to private.rate_limits.', p_action;
+  end if;
   return query
-    with allowance as (
-      select
-        rate_limits.max_calls * private.setting('rate_limit_multiplier') as max_calls,
-        make_interval(secs => rate_limits.per_seconds) as period
-      from private.rate_limits
-      where rate_limits.action = p_action
-    ),
-    requested as (
-      select name, count(*) as calls
-      from unnest(p_subjects) as name
-      group by name
-    ),
-    counted as (
+    with counted as (
       -- Rows are locked in the order of subjects, so that two batches cannot deadlock.
       insert into private.rate_windows as windows (action, subject, calls, ends_at)
-      select p_action, requested.name, requested.calls, v_now + allowance.period
-      from allowance
-      cross join requested
+      select p_action, requested.name, count(*), v_now + v_period
+      from unnest(p_subjects) as requested (name)
+      group by requested.name
       order by requested.name
       on conflict on constraint rate_windows_pkey do update
       set
@@ -35,18 +34,17 @@ begin
       returning windows.subject, windows.calls, windows.ends_at
     )
     select
-      requested.name,
-      greatest(
-        0, least(requested.calls, allowance.max_calls - counted.calls + requested.calls)
-      )::integer,
+      counted.subject,
+      greatest(0, v_max_calls - counted.calls + requested.calls)::integer,
       -- The real time, not v_now: this call may have waited for the row.
       greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer
-    from allowance
-    cross join requested
-    join counted on counted.subject = requested.name;
-  if not found then
-    raise exception 'There is no rate limit for %: add it to private.rate_limits.', p_action;
-  end if;
+    from counted
+    cross join lateral (
+      select count(*) as calls
+      from unnest(p_subjects) as names (name)
+      where names.name = counted.subject
+    ) as requested
+    where counted.calls > v_max_calls;
   -- Each call deletes a few expired windows, so the table needs no cleanup job.
   delete from private.rate_windows as windows
   where (windows.action, windows.subject) in (
@@ -60,5 +58,5 @@ begin
 end
 $$;
 comment on function private.count_rate_limits(text, text[]) is
-  'Counts one call per element of p_subjects. Returns for each subject how many of these calls its '
-  'window admits, and the seconds until the window ends.';
+  'Counts one call per element of p_subjects. Returns for each subject that exceeds its limit how '
+  'many of these calls its window admits, and the seconds until the window ends.';

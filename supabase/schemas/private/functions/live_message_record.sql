@@ -1,12 +1,14 @@
-create function private.live_message_record(p_message public.live_chat_messages) returns jsonb
+create function private.live_message_record(
+  p_message public.live_chat_messages
+) returns private.live_message
 language sql stable
-return jsonb_build_object(
-  'id', p_message.id,
-  'stream_id', p_message.stream_id,
-  'seq', p_message.seq,
-  'user_id', p_message.user_id,
-  'username', p_message.username,
-  'text', p_message.text,
-  'type', p_message.type,
-  'offer_id', p_message.offer_id,
-  'created_at', internal.wire_time(p_message.created_at));
+return row(
+  p_message.id,
+  p_message.stream_id,
+  p_message.seq,
+  p_message.user_id,
+  p_message.username,
+  p_message.text,
+  p_message.type,
+  p_message.offer_id,
+  internal.wire_time(p_message.created_at))::private.live_message;

@@ -2,7 +2,8 @@ create table public.live_chat_messages (
   stream_id text not null,
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
-  user_id text not null check (user_id ~ '^(system|[0-9a-f-]{36})$'),
+  -- Not a regular expression, which took four microseconds for each message.
+  user_id text not null check (user_id = 'system' or user_id::uuid::text = user_id),
   username text not null,
   text text not null check (char_length(text) between 1 and 500),
   type text not null check (type in ('message', 'offer', 'system')),
