@@ -5,7 +5,7 @@ import { deadlocks } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { review } from "../../support/reviews.ts";
-import { openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
+import { openSale, payWithoutCallback } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 import type { TestUser } from "../../support/users.ts";
