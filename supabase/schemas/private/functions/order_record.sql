@@ -83,5 +83,5 @@ end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it, staff read masked ones and no '
-  'link to pay with.';
+  'side''s whole address only while there is something to ship to it, staff read masked ones '
+  'and no link to pay with.';
