@@ -1195,7 +1195,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_before public.profiles := private.lock_account(p_user_id);
+  v_before public.profiles := case
+    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
+    else private.lock_account(p_user_id)
+  end;
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
   v_stream_id text;
@@ -1610,7 +1613,8 @@ begin
         'audit_log.request_id = $1 ->> ''request_id'''
       end,
       private.staff_period_condition('audit_log.at', p_filters)],
-    'id', p_filters, p_limit, p_offset);
+    'id', p_filters, p_limit, p_offset,
+    case when p_filters ? 'role' then 'role' end);
 
   select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
   into v_items
@@ -2770,7 +2774,8 @@ begin
     'created_at',
     p_filters,
     p_limit,
-    p_offset);
+    p_offset,
+    case when p_filters ? 'status' then 'status' end);
   return private.staff_list(
     private.admin_order_records(v_page.ids::uuid[]),
     v_page.total,
@@ -3002,7 +3007,8 @@ begin
       end,
       private.staff_period_condition('withdrawals.created_at', p_filters)
     ],
-    'created_at', p_filters, p_limit, p_offset
+    'created_at', p_filters, p_limit, p_offset,
+    case when p_filters ? 'status' then 'status' end
   );
   with open_cases as (
     select
@@ -3171,7 +3177,8 @@ begin
       end,
       private.staff_period_condition('reconciliation_differences.created_at', p_filters)
     ],
-    'created_at', p_filters, p_limit, p_offset
+    'created_at', p_filters, p_limit, p_offset,
+    case when p_filters ->> 'status' <> 'all' then 'status' end
   );
   select jsonb_agg(private.difference_record(differences) order by page.position)
   into v_items
@@ -3792,7 +3799,7 @@ begin
     array[
       case when p_filters ? 'status' then 'shipments.status = $1 ->> ''status''' end,
       case when p_filters ? 'direction' then
-        'shipments.direction::text = $1 ->> ''direction'''
+        format('shipments.direction = %L', p_filters ->> 'direction')
       end,
       case when p_filters ? 'courier_code' then
         'shipments.courier_code = $1 ->> ''courier_code'''
@@ -4065,7 +4072,8 @@ declare
 begin
   v_page := private.staff_page(
     'public.profiles', private.user_list_conditions(p_filters),
-    'created_at', p_filters, v_limit, v_offset);
+    'created_at', p_filters, v_limit, v_offset,
+    case when p_filters ->> 'status' <> 'active' then 'account_status' end);
   -- An error would say as much as the answer: whose number it is.
   if p_filters ? 'phone' and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
@@ -4247,9 +4255,11 @@ begin
         when 'done' then 'not provider_events.is_open'
       end,
       case when p_filters ? 'provider' then
-        'provider_events.provider = $1 ->> ''provider'''
+        format('provider_events.provider = %L', p_filters ->> 'provider')
       end,
-      case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
+      case when p_filters ? 'outcome' then
+        format('provider_events.outcome = %L', p_filters ->> 'outcome')
+      end,
       case when p_filters ? 'reference' then
         'provider_events.reference = $1 ->> ''reference'''
       end,
@@ -4644,7 +4654,7 @@ declare
   v_caller_id uuid := (private.caller()).id;
   v_erased jsonb;
 begin
-  perform private.lock_account(v_caller_id);
+  perform private.lock_account_to_delete(v_caller_id);
   perform private.give_up_balance(v_caller_id, p_give_up_below);
   perform private.require_no_account_blockers(v_caller_id);
   v_erased := jsonb_build_object(
@@ -6253,6 +6263,7 @@ declare
   v_is_own constant boolean := p_user_id is not distinct from auth.uid();
   v_status constant public.listing_status := p_status::public.listing_status;
   v_seller text;
+  v_ids uuid[];
   v_cards text;
   v_total bigint;
 begin
@@ -6264,11 +6275,10 @@ begin
     return null;
   end if;
 
-  -- The subquery is sorted, and nothing reorders it before the aggregate.
-  select string_agg(page.card || ',"seller":' || v_seller || '}', ',')
-  into v_cards
-  from (
-    select listings.card
+  -- Ids first, which are read from the index alone: most sellers have few listings, for which the
+  -- planner would sort all rows.
+  v_ids := array(
+    select listings.id
     from public.listings
     where listings.seller_id = p_user_id
       and listings.deleted_at is null
@@ -6276,8 +6286,13 @@ begin
       and (v_status is null or listings.status = v_status)
     order by listings.created_at desc, listings.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select string_agg(
+    listings.card || ',"seller":' || v_seller || '}', ','
+    order by page.position)
+  into v_cards
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.listings on listings.id = page.id;
   select count(*)
   into v_total
   from public.listings
@@ -7074,35 +7089,45 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
+  v_now constant timestamptz := private.now();
+  v_status constant private.offer_status := p_status;
   -- The last offer of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  v_page private.offers[];
+  v_ids uuid[];
   v_items jsonb;
+  v_last private.offers;
 begin
-  -- One more than the page tells whether another follows. Nobody is both parties of an offer.
-  v_page := array(
-    select mine.offer
+  -- Ids first, which are read from the index alone, whatever the filter. One more than the page
+  -- tells whether another follows. Nobody is both parties of an offer.
+  v_ids := array(
+    select mine.id
     from (
       (
-        select offers as offer, offers.created_at, offers.id
+        select offers.id, offers.created_at
         from private.offers
         where coalesce(p_role, 'buyer') = 'buyer'
           and offers.buyer_id = v_me
           and (offers.created_at, offers.id) < (v_at, v_id)
-          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (
+            v_status is null
+            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
+          )
           and (p_listing_id is null or offers.listing_id = p_listing_id)
         order by offers.created_at desc, offers.id desc
         limit p_limit + 1
       )
       union all
       (
-        select offers as offer, offers.created_at, offers.id
+        select offers.id, offers.created_at
         from private.offers
         where coalesce(p_role, 'seller') = 'seller'
           and offers.seller_id = v_me
           and (offers.created_at, offers.id) < (v_at, v_id)
-          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (
+            v_status is null
+            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
+          )
           and (p_listing_id is null or offers.listing_id = p_listing_id)
         order by offers.created_at desc, offers.id desc
         limit p_limit + 1
@@ -7110,17 +7135,16 @@ begin
     ) as mine
     order by mine.created_at desc, mine.id desc
     limit p_limit + 1);
-  select jsonb_agg(
-    private.offer_record(page)
-    order by page.created_at desc, page.id desc)
+  select jsonb_agg(private.offer_record(offers) order by page.position)
   into v_items
-  from unnest(v_page[:p_limit]) as page;
+  from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
+  join private.offers on offers.id = page.id;
+  if cardinality(v_ids) > p_limit then
+    select offers.* into v_last from private.offers where offers.id = v_ids[p_limit];
+  end if;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
-    'next_cursor', case
-      when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).id
-    end);
+    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
 end
 $$;
 comment on function api.offers_list(text, text, uuid, integer, text) is
@@ -7352,49 +7376,50 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
+  v_status constant public.order_status := p_status;
+  v_ids uuid[];
   v_bought jsonb;
   v_sold jsonb;
   v_total_bought bigint;
   v_total_sold bigint;
 begin
-  select jsonb_agg(
-    private.order_record(page, v_caller.id)
-    order by page.created_at desc, page.id desc)
-  into v_bought
-  from (
-    select orders.*
+  -- Ids first, which are read from the index alone, as the totals are.
+  v_ids := array(
+    select orders.id
     from public.orders
     where orders.buyer_id = v_caller.id
       and orders.state_version > 0
-      and (p_status is null or orders.status::text = p_status)
+      and (v_status is null or orders.status = v_status)
     order by orders.created_at desc, orders.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
-  select jsonb_agg(
-    private.order_record(page, v_caller.id)
-    order by page.created_at desc, page.id desc)
-  into v_sold
-  from (
-    select orders.*
+    offset p_offset);
+  select jsonb_agg(private.order_record(orders, v_caller.id) order by page.position)
+  into v_bought
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.orders on orders.id = page.id;
+  v_ids := array(
+    select orders.id
     from public.orders
     where orders.seller_id = v_caller.id
       and orders.state_version > 0
-      and (p_status is null or orders.status::text = p_status)
+      and (v_status is null or orders.status = v_status)
     order by orders.created_at desc, orders.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select jsonb_agg(private.order_record(orders, v_caller.id) order by page.position)
+  into v_sold
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.orders on orders.id = page.id;
   select count(*) into v_total_bought
   from public.orders
   where orders.buyer_id = v_caller.id
     and orders.state_version > 0
-    and (p_status is null or orders.status::text = p_status);
+    and (v_status is null or orders.status = v_status);
   select count(*) into v_total_sold
   from public.orders
   where orders.seller_id = v_caller.id
     and orders.state_version > 0
-    and (p_status is null or orders.status::text = p_status);
+    and (v_status is null or orders.status = v_status);
   return jsonb_build_object(
     'as_buyer', coalesce(v_bought, '[]'),
     'as_seller', coalesce(v_sold, '[]'),
@@ -7858,7 +7883,7 @@ begin
       'status', v_order.status,
       'payment', jsonb_build_object(
         'invoice_id', invoices.provider_id,
-        'invoice_url', invoices.url,
+        'invoice_url', case when v_order.buyer_id = private.caller_id() then invoices.url end,
         'status', invoices.status,
         'expires_at', internal.wire_time(invoices.expires_at)
       )
@@ -7869,7 +7894,8 @@ begin
 end
 $$;
 comment on function api.payments_check(text) is
-  'Returns the stored status of an order and of its payment. For the buyer and staff.';
+  'Returns the stored status of an order and of its payment. For the buyer and staff, who get no '
+  'link to pay with.';
 
 -- supabase/schemas/api/functions/push_subscribe.sql
 create function api.push_subscribe(
@@ -8017,10 +8043,13 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_buyer public.profiles := private.active_caller();
+  v_buyer public.profiles;
   v_order public.orders := private.order_for(p_order, 'buyer');
   v_review private.reviews;
 begin
+  -- Before the caller, as a deletion locks them; the reference below takes it anyway.
+  perform from public.orders where orders.id = v_order.id for key share;
+  v_buyer := private.active_caller();
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error('CONFLICT', 'order_not_completed',
       format('The order is %s. Only a completed order can be reviewed.', v_order.status));
@@ -17034,6 +17063,23 @@ $$;
 comment on function private.number_outbox_events(bigint) is
   'Gives seq numbers after p_last_seq to new events. The caller holds the lock on finance_portal.';
 
+-- supabase/schemas/private/functions/offer_status_at.sql
+create function private.offer_status_at(
+  p_status private.offer_status,
+  p_expires_at timestamptz,
+  p_at timestamptz
+) returns private.offer_status
+language sql immutable
+return case
+  when p_status in ('open', 'accepted') and p_expires_at <= p_at
+    then 'expired'::private.offer_status
+  else p_status
+end;
+comment on function private.offer_status_at(
+  private.offer_status, timestamptz, timestamptz
+) is
+  'private.offer_status of columns, which a list reads from an index alone.';
+
 -- supabase/schemas/private/functions/open_case.sql
 create function private.open_case(
   p_kind text,
@@ -19402,6 +19448,7 @@ create function private.staff_page(
   p_filters jsonb,
   p_limit integer,
   p_offset integer,
+  p_equal text default null,
   out total bigint,
   out total_is_minimum boolean,
   out ids text[]
@@ -19418,6 +19465,7 @@ declare
   v_source text := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
   v_sort_column text := split_part(p_sort, ' ', 1);
   v_direction constant text := case when p_sort like '% asc' then 'asc' else 'desc' end;
+  v_first text := case when p_equal is null then '' else format('%I.%I, ', v_table, p_equal) end;
 begin
   -- Dynamic, so that each set of filters gets its own plan and index. Values are read from $1. A
   -- condition has a quoted literal where an index or the statistics cover only some values.
@@ -19434,25 +19482,30 @@ begin
       '(select %1$I.id, %1$I.%2$I as sort_value from %3$s offset 0) as %1$I',
       v_table, v_sort_column, v_source);
     v_sort_column := 'sort_value';
+    v_first := '';
   end if;
 
   execute format(
     'select array(
        select %1$I.id::text
        from %2$s
-       order by %1$I.%3$I %4$s, %1$I.id %4$s
+       order by %5$s%1$I.%3$I %4$s, %1$I.id %4$s
        limit $2
        offset $3)',
-    v_table, v_source, v_sort_column, v_direction)
+    v_table, v_source, v_sort_column, v_direction, v_first)
     into ids
     using p_filters, p_limit, p_offset;
 end
 $$;
-comment on function private.staff_page(text, text[], text, jsonb, integer, integer) is
+comment on function private.staff_page(
+  text, text[], text, jsonb, integer, integer, text
+) is
   'Finds the ids of one page of a staff list, in order, and counts the matches up to 10,000. '
   'p_table is schema.table. p_conditions are SQL texts of the operation (never of the caller) that '
   'read p_filters as $1; null ones are skipped. p_sort is a column, descending unless it ends in '
-  '" asc"; equal values are ordered by id.';
+  '" asc"; equal values are ordered by id. p_equal is a column that the conditions compare with one '
+  'value, where an index begins with it: the order then begins with it too, since under row level '
+  'security the planner does not see that it is the same in every row if it is an enum.';
 
 -- supabase/schemas/private/functions/staff_period_condition.sql
 create function private.staff_period_condition(p_column text, p_filters jsonb) returns text
@@ -20044,8 +20097,10 @@ return array[
   end,
   case
     when p_filters ->> 'ktp' = 'none' then
-      'not exists (
-         select from private.ktp_statuses where ktp_statuses.user_id = profiles.id)'
+      -- Not a join, which reads every user for one page.
+      '(select ktp_statuses.status
+        from private.ktp_statuses
+        where ktp_statuses.user_id = profiles.id) is null'
     when p_filters ? 'ktp' then
       'profiles.id in (
          select ktp_statuses.user_id
@@ -20259,6 +20314,9 @@ comment on column private.audit_log.reason is
 
 create index audit_log_target on private.audit_log (target_id, id desc);
 create index audit_log_action on private.audit_log (action, id desc);
+create index audit_log_target_type on private.audit_log (target_type, id desc);
+create index audit_log_role on private.audit_log (role, id desc);
+create index audit_log_kind on private.audit_log (kind, id desc);
 create index audit_log_request on private.audit_log (request_id);
 create index audit_log_at on private.audit_log (at);
 create index audit_log_actor on private.audit_log (actor_id, id desc);
@@ -20596,6 +20654,13 @@ comment on column private.provider_events.is_open is 'Not handled yet, or handle
 create index provider_events_reference on private.provider_events (reference);
 create index provider_events_newest on private.provider_events (received_at desc, id desc);
 create index provider_events_open on private.provider_events (received_at) where is_open;
+-- Staff filter by what is rare. What each purchase has is left out to keep these small.
+create index provider_events_rare_outcomes
+  on private.provider_events (outcome, received_at desc, id desc)
+  where outcome not in ('paid', 'known', 'noted', 'sent', 'delivered');
+create index provider_events_rare_providers
+  on private.provider_events (provider, received_at desc, id desc)
+  where provider not in ('xendit', 'biteship', 'resend');
 
 alter table private.provider_events enable row level security;
 create policy all_api on private.provider_events
@@ -21690,6 +21755,81 @@ $$;
 comment on function private.lock_account(uuid) is
   'The profile of a user, locked together with the listings. Waits for running transactions '
   'that use them; nothing new can start until commit.';
+
+-- supabase/schemas/private/functions/lock_account_to_ban.sql
+create function private.lock_account_to_ban(p_user_id uuid) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_profile public.profiles;
+  v_open uuid[] := array(select orders.id from private.open_orders_of(p_user_id) as orders);
+begin
+  -- A case refers to its order, and a step of an order locks it before the listing and the profile.
+  perform
+  from public.orders
+  where orders.id = any (v_open)
+  order by orders.id
+  for update;
+  v_profile := private.lock_account(p_user_id);
+  -- Nothing begins from here on. What began while this waited is not locked.
+  if exists (
+    select
+    from private.open_orders_of(p_user_id) as orders
+    where orders.id <> all (v_open))
+  then
+    raise exception 'The account got an order meanwhile.' using errcode = 'serialization_failure';
+  end if;
+  return v_profile;
+end
+$$;
+comment on function private.lock_account_to_ban(uuid) is
+  'private.lock_account, after the open orders of the user. To be called before anything else is '
+  'locked. The transaction is to be run again if one begins meanwhile.';
+
+-- supabase/schemas/private/functions/lock_account_to_delete.sql
+create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_profile public.profiles;
+  v_orders bigint;
+  v_withdrawals bigint;
+begin
+  -- Payments, steps and payouts lock these before the listing and the profile.
+  perform
+  from public.orders
+  where p_user_id in (orders.buyer_id, orders.seller_id)
+  order by orders.id
+  for update;
+  get diagnostics v_orders = row_count;
+  perform
+  from private.withdrawals
+  where withdrawals.user_id = p_user_id
+  order by withdrawals.id
+  for update;
+  get diagnostics v_withdrawals = row_count;
+  v_profile := private.lock_account(p_user_id);
+  -- Nothing begins from here on. What began while this waited is not locked.
+  if v_orders <> (
+      select count(*)
+      from public.orders
+      where p_user_id in (orders.buyer_id, orders.seller_id))
+    or v_withdrawals <> (
+      select count(*)
+      from private.withdrawals
+      where withdrawals.user_id = p_user_id)
+  then
+    raise exception 'The account got an order or a withdrawal meanwhile.'
+      using errcode = 'serialization_failure';
+  end if;
+  return v_profile;
+end
+$$;
+comment on function private.lock_account_to_delete(uuid) is
+  'private.lock_account, after the orders and withdrawals of the user. To be called before '
+  'anything else is locked. The transaction is to be run again if one begins meanwhile.';
 
 -- supabase/schemas/private/functions/lock_staff_roles.sql
 create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
@@ -23094,6 +23234,7 @@ comment on table private.seller_reviews is
   'Sellers whom the finance portal asks staff to check. Open until staff record a verdict.';
 
 create index seller_reviews_open on private.seller_reviews (opened_at) where closed_at is null;
+create index seller_reviews_newest on private.seller_reviews (opened_at desc, id desc);
 create index seller_reviews_seller_id on private.seller_reviews (seller_id);
 create index seller_reviews_closed_by on private.seller_reviews (closed_by);
 
@@ -23338,7 +23479,7 @@ comment on column private.withdrawals.decision is
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');
 create index withdrawals_user_id on private.withdrawals (user_id, created_at desc, id desc);
-create index withdrawals_status on private.withdrawals (status, created_at desc);
+create index withdrawals_status on private.withdrawals (status, created_at desc, id desc);
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
 
 alter table private.withdrawals enable row level security;
@@ -25580,8 +25721,10 @@ comment on column private.offers.ended_because is
 create unique index offers__one_live on private.offers (listing_id, buyer_id)
   where status in ('open', 'accepted');
 create index offers_listing on private.offers (listing_id, buyer_id, created_at desc);
-create index offers_buyer on private.offers (buyer_id, created_at desc, id desc);
-create index offers_seller on private.offers (seller_id, created_at desc, id desc);
+create index offers_buyer on private.offers (buyer_id, created_at desc, id desc)
+  include (status, expires_at, listing_id);
+create index offers_seller on private.offers (seller_id, created_at desc, id desc)
+  include (status, expires_at, listing_id);
 
 alter table private.offers enable row level security;
 create policy all_api on private.offers
@@ -26000,8 +26143,10 @@ comment on column public.orders.amount_due is
   'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
 
 create index orders_listing_id on public.orders (listing_id);
-create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
-create index orders_seller on public.orders (seller_id, created_at desc, id desc);
+create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
+  include (status, state_version);
+create index orders_seller on public.orders (seller_id, created_at desc, id desc)
+  include (status, state_version);
 create unique index orders__tracking_number on public.orders (tracking_number);
 -- A listing is sold once, also under concurrent requests.
 create unique index orders__one_sale on public.orders (listing_id)
@@ -26012,7 +26157,8 @@ create index orders_recently_sold
   where status in ('COMPLETED', 'DELIVERED');
 -- Filters of the staff's list.
 create index orders_newest on public.orders (created_at desc, id desc);
-create index orders_status on public.orders (status, created_at desc, id desc);
+create index orders_status on public.orders (status, created_at desc, id desc)
+  include (state_version);
 create index orders_total on public.orders (total);
 create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
@@ -28417,11 +28563,7 @@ $$;
 -- supabase/schemas/private/functions/offer_status.sql
 create function private.offer_status(p_offer private.offers) returns private.offer_status
 language sql stable
-return case
-  when p_offer.status in ('open', 'accepted') and p_offer.expires_at <= private.now()
-    then 'expired'::private.offer_status
-  else p_offer.status
-end;
+return private.offer_status_at(p_offer.status, p_offer.expires_at, private.now());
 comment on function private.offer_status(private.offers) is
   'The status by the time that it is now: internal.expire_offer may be late.';
 
@@ -28578,7 +28720,7 @@ begin
         when p_viewer is distinct from p_order.seller_id
           and invoices.amount > 0 then jsonb_build_object(
           'invoice_id', invoices.provider_id,
-          'invoice_url', invoices.url,
+          'invoice_url', case when p_viewer = p_order.buyer_id then invoices.url end,
           'status', invoices.status,
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
@@ -28617,7 +28759,8 @@ end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it, staff read masked ones.';
+  'side''s whole address only while there is something to ship to it, staff read masked ones and no '
+  'link to pay with.';
 
 -- supabase/schemas/private/functions/own_conversation.sql
 create function private.own_conversation(
@@ -29947,6 +30090,7 @@ comment on column private.disputes.answer is
   'Evidence of the party that did not open the dispute.';
 
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
+create index disputes_newest on private.disputes (opened_at desc, id desc);
 
 alter table private.disputes enable row level security;
 create policy all_api on private.disputes
@@ -30164,7 +30308,9 @@ comment on column private.reconciliation_differences.reversal_key is
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';
 create index reconciliation_differences_status
-  on private.reconciliation_differences (status, created_at desc);
+  on private.reconciliation_differences (status, created_at desc, id desc);
+create index reconciliation_differences_newest
+  on private.reconciliation_differences (created_at desc, id desc);
 create index reconciliation_differences_order_id on private.reconciliation_differences (order_id);
 create index reconciliation_differences_withdrawal_id
   on private.reconciliation_differences (withdrawal_id);
@@ -30343,6 +30489,9 @@ comment on column private.shipments.paid_lookup_at is
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
 create index shipments_status on private.shipments (status, created_at desc, id desc);
+create index shipments_courier on private.shipments (courier_code, created_at desc, id desc);
+create index shipments_returns on private.shipments (created_at desc, id desc)
+  where direction = 'return';
 
 alter table private.shipments enable row level security;
 create policy all_api on private.shipments

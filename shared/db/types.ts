@@ -3394,6 +3394,22 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_account_to_ban":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_account_to_delete":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_approval":
 { Args: { "p_id": string }; Returns: {
               "decided_at": string | null,
@@ -3785,6 +3801,9 @@ isOneToOne: false
                            },
 "offer_status":
 { Args: { "p_offer": Omit<Database["private"]['Tables']["offers"]['Row'], Database["private"]['Tables']["offers"]['ComputedFields']> }; Returns: Database["private"]['Enums']["offer_status"]
+                           },
+"offer_status_at":
+{ Args: { "p_at": string,"p_expires_at": string,"p_status": Database["private"]['Enums']["offer_status"] }; Returns: Database["private"]['Enums']["offer_status"]
                            },
 "offered_price":
 { Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_offer_id": string }; Returns: number
@@ -4441,7 +4460,7 @@ isOneToOne: false
 { Args: { "p_items": Json,"p_limit": number,"p_offset": number,"p_total": number,"p_total_is_minimum": boolean }; Returns: Json
                            },
 "staff_page":
-{ Args: { "p_conditions": (string)[],"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
+{ Args: { "p_conditions": (string)[],"p_equal"?: string,"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
                            },
 "staff_period_condition":
 { Args: { "p_column": string,"p_filters": Json }; Returns: string

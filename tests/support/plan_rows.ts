@@ -20,21 +20,28 @@ interface Table {
 }
 
 /**
- * Fills each empty table of public and private, and those that they refer to, with this many rows. Row n of a table
- * has the key of n, and a reference names the key of another n. Triggers, checks and references are off:
- * the rows need not make sense to anyone but the planner.
+ * Fills each empty table of public and private, or `only` these, with this many rows. Row n of a table has the key of
+ * n, and a reference names the key of another n; `own` has other expressions on n, by `schema.table.column`. Triggers,
+ * checks and references are off: the rows need not make sense to anyone but the planner.
  */
-export async function fillTables(admin: postgres.Sql, rows: number): Promise<string[]> {
+export async function fillTables(
+  admin: postgres.Sql,
+  rows: number,
+  { only, own = {} }: { only?: string[]; own?: Record<string, string> } = {},
+): Promise<string[]> {
   const { tables, others } = await allTables(admin);
+  const filled = tables.filter(({ name }) => only?.includes(name) ?? true);
   await admin.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     for (const { table, name } of await checks(sql)) {
       await sql.unsafe(`alter table ${table} drop constraint "${name}" cascade`);
     }
-    for (const table of tables) await fill(sql, table, { tables, others, rows });
+    for (const table of filled) {
+      await fill(sql, table, { tables, others, rows, own: { ...OWN, ...own } });
+    }
   });
-  for (const { name } of tables) await admin.unsafe(`vacuum (analyze) ${name}`);
-  return tables.map(({ name }) => name);
+  for (const { name } of filled) await admin.unsafe(`vacuum (analyze) ${name}`);
+  return filled.map(({ name }) => name);
 }
 
 export const USERS = "auth.users";
@@ -64,6 +71,7 @@ interface Plan {
   /** Tables that have rows of their own. */
   others: string[];
   rows: number;
+  own: Record<string, string>;
 }
 
 async function fill(sql: postgres.TransactionSql, table: Table, plan: Plan) {
@@ -77,13 +85,14 @@ async function fill(sql: postgres.TransactionSql, table: Table, plan: Plan) {
     });
 }
 
-function valueOf(column: Column, at: number, table: Table, { tables, others, rows }: Plan): string {
+function valueOf(column: Column, at: number, table: Table, plan: Plan): string {
+  const { tables, others, rows } = plan;
   const { kind, type, unique, key, required, target } = column;
   // Each column is spread differently, but one to one where values are unique.
   const n = unique || key
     ? "n"
     : `(1 + (n::bigint * ${[7919, 104729, 1299709][at % 3]} + ${at}) % ${rows})::integer`;
-  const own = OWN[`${table.name}.${column.name}`];
+  const own = plan.own[`${table.name}.${column.name}`];
   if (own) return own;
   const value = target !== null && others.includes(target)
     ? picked(column, n)
@@ -149,7 +158,7 @@ const checks = (sql: postgres.TransactionSql) =>
     where contype in ('c', 'x') and conrelid <> 0 and coninhcount = 0
       and connamespace::regnamespace::text in ('public', 'private')`;
 
-async function allTables(sql: postgres.Sql): Promise<Omit<Plan, "rows">> {
+async function allTables(sql: postgres.Sql): Promise<Pick<Plan, "tables" | "others">> {
   const tables = await sql<Table[]>`
     select format('%I.%I', relnamespace::regnamespace, relname) as name, (
         select jsonb_agg(jsonb_build_object(

@@ -9,6 +9,8 @@ interface Node {
   "Actual Loops"?: number;
   "Rows Removed by Filter"?: number;
   "Rows Removed by Index Recheck"?: number;
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
   Plans?: Node[];
 }
 
@@ -21,6 +23,8 @@ export interface Work {
   sorted: number;
   /** Rows read from tables and indexes. */
   touched: number;
+  /** Pages that the whole statement read, also those of catalogs while it planned. */
+  pages: number;
   /** Statements that read a table, including those inside functions. */
   statements: number;
   /** The plpgsql function and line of each plan that was made; not of dynamic SQL, whose plans are never kept. */
@@ -49,6 +53,7 @@ export function watchPlans(database: Pick<TestDatabase, "url">, caller?: string)
     set auto_explain.log_nested_statements = on;
     set auto_explain.log_analyze = on;
     set auto_explain.log_timing = off;
+    set auto_explain.log_buffers = on;
     set auto_explain.log_format = json;
     set auto_explain.log_level = notice;
     set jit = off;
@@ -93,12 +98,16 @@ function workOf(plans: Node[]): Omit<Work, "answer" | "planned"> {
       {} as Record<string, number>,
     ),
     sorted: Math.max(0, ...nodes.filter((node) => /Sort$/.test(node["Node Type"])).map(inputOf)),
+    // The plan of the statement itself is reported last.
+    pages: pagesOf(plans.at(-1)),
     touched: scans.reduce((sum, node) => sum + rowsOf(node), 0),
     statements: plans.filter((plan) => flatten(plan).some(isOfTable)).length,
   };
 }
 
 const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+const pagesOf = (node?: Node) =>
+  (node?.["Shared Hit Blocks"] ?? 0) + (node?.["Shared Read Blocks"] ?? 0);
 const isOfTable = (node: Node) => node["Relation Name"] !== undefined;
 const inputOf = (node: Node) => (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
 const rowsOf = (node: Node) =>

@@ -9,7 +9,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_before public.profiles := private.lock_account(p_user_id);
+  v_before public.profiles := case
+    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
+    else private.lock_account(p_user_id)
+  end;
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
   v_stream_id text;

@@ -50,7 +50,8 @@ begin
     'created_at',
     p_filters,
     p_limit,
-    p_offset);
+    p_offset,
+    case when p_filters ? 'status' then 'status' end);
   return private.staff_list(
     private.admin_order_records(v_page.ids::uuid[]),
     v_page.total,

@@ -25,7 +25,8 @@ begin
       end,
       private.staff_period_condition('withdrawals.created_at', p_filters)
     ],
-    'created_at', p_filters, p_limit, p_offset
+    'created_at', p_filters, p_limit, p_offset,
+    case when p_filters ? 'status' then 'status' end
   );
   with open_cases as (
     select

@@ -16,7 +16,7 @@ begin
     array[
       case when p_filters ? 'status' then 'shipments.status = $1 ->> ''status''' end,
       case when p_filters ? 'direction' then
-        'shipments.direction::text = $1 ->> ''direction'''
+        format('shipments.direction = %L', p_filters ->> 'direction')
       end,
       case when p_filters ? 'courier_code' then
         'shipments.courier_code = $1 ->> ''courier_code'''

@@ -15,9 +15,11 @@ begin
         when 'done' then 'not provider_events.is_open'
       end,
       case when p_filters ? 'provider' then
-        'provider_events.provider = $1 ->> ''provider'''
+        format('provider_events.provider = %L', p_filters ->> 'provider')
       end,
-      case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
+      case when p_filters ? 'outcome' then
+        format('provider_events.outcome = %L', p_filters ->> 'outcome')
+      end,
       case when p_filters ? 'reference' then
         'provider_events.reference = $1 ->> ''reference'''
       end,

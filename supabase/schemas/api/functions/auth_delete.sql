@@ -6,7 +6,7 @@ declare
   v_caller_id uuid := (private.caller()).id;
   v_erased jsonb;
 begin
-  perform private.lock_account(v_caller_id);
+  perform private.lock_account_to_delete(v_caller_id);
   perform private.give_up_balance(v_caller_id, p_give_up_below);
   perform private.require_no_account_blockers(v_caller_id);
   v_erased := jsonb_build_object(

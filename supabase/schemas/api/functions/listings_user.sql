@@ -11,6 +11,7 @@ declare
   v_is_own constant boolean := p_user_id is not distinct from auth.uid();
   v_status constant public.listing_status := p_status::public.listing_status;
   v_seller text;
+  v_ids uuid[];
   v_cards text;
   v_total bigint;
 begin
@@ -22,11 +23,10 @@ begin
     return null;
   end if;
 
-  -- The subquery is sorted, and nothing reorders it before the aggregate.
-  select string_agg(page.card || ',"seller":' || v_seller || '}', ',')
-  into v_cards
-  from (
-    select listings.card
+  -- Ids first, which are read from the index alone: most sellers have few listings, for which the
+  -- planner would sort all rows.
+  v_ids := array(
+    select listings.id
     from public.listings
     where listings.seller_id = p_user_id
       and listings.deleted_at is null
@@ -34,8 +34,13 @@ begin
       and (v_status is null or listings.status = v_status)
     order by listings.created_at desc, listings.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select string_agg(
+    listings.card || ',"seller":' || v_seller || '}', ','
+    order by page.position)
+  into v_cards
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.listings on listings.id = page.id;
   select count(*)
   into v_total
   from public.listings

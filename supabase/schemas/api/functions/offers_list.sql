@@ -10,35 +10,45 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
+  v_now constant timestamptz := private.now();
+  v_status constant private.offer_status := p_status;
   -- The last offer of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  v_page private.offers[];
+  v_ids uuid[];
   v_items jsonb;
+  v_last private.offers;
 begin
-  -- One more than the page tells whether another follows. Nobody is both parties of an offer.
-  v_page := array(
-    select mine.offer
+  -- Ids first, which are read from the index alone, whatever the filter. One more than the page
+  -- tells whether another follows. Nobody is both parties of an offer.
+  v_ids := array(
+    select mine.id
     from (
       (
-        select offers as offer, offers.created_at, offers.id
+        select offers.id, offers.created_at
         from private.offers
         where coalesce(p_role, 'buyer') = 'buyer'
           and offers.buyer_id = v_me
           and (offers.created_at, offers.id) < (v_at, v_id)
-          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (
+            v_status is null
+            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
+          )
           and (p_listing_id is null or offers.listing_id = p_listing_id)
         order by offers.created_at desc, offers.id desc
         limit p_limit + 1
       )
       union all
       (
-        select offers as offer, offers.created_at, offers.id
+        select offers.id, offers.created_at
         from private.offers
         where coalesce(p_role, 'seller') = 'seller'
           and offers.seller_id = v_me
           and (offers.created_at, offers.id) < (v_at, v_id)
-          and (p_status is null or private.offer_status(offers)::text = p_status)
+          and (
+            v_status is null
+            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
+          )
           and (p_listing_id is null or offers.listing_id = p_listing_id)
         order by offers.created_at desc, offers.id desc
         limit p_limit + 1
@@ -46,17 +56,16 @@ begin
     ) as mine
     order by mine.created_at desc, mine.id desc
     limit p_limit + 1);
-  select jsonb_agg(
-    private.offer_record(page)
-    order by page.created_at desc, page.id desc)
+  select jsonb_agg(private.offer_record(offers) order by page.position)
   into v_items
-  from unnest(v_page[:p_limit]) as page;
+  from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
+  join private.offers on offers.id = page.id;
+  if cardinality(v_ids) > p_limit then
+    select offers.* into v_last from private.offers where offers.id = v_ids[p_limit];
+  end if;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
-    'next_cursor', case
-      when cardinality(v_page) > p_limit
-      then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).id
-    end);
+    'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
 end
 $$;
 comment on function api.offers_list(text, text, uuid, integer, text) is

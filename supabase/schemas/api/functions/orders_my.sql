@@ -8,49 +8,50 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
+  v_status constant public.order_status := p_status;
+  v_ids uuid[];
   v_bought jsonb;
   v_sold jsonb;
   v_total_bought bigint;
   v_total_sold bigint;
 begin
-  select jsonb_agg(
-    private.order_record(page, v_caller.id)
-    order by page.created_at desc, page.id desc)
-  into v_bought
-  from (
-    select orders.*
+  -- Ids first, which are read from the index alone, as the totals are.
+  v_ids := array(
+    select orders.id
     from public.orders
     where orders.buyer_id = v_caller.id
       and orders.state_version > 0
-      and (p_status is null or orders.status::text = p_status)
+      and (v_status is null or orders.status = v_status)
     order by orders.created_at desc, orders.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
-  select jsonb_agg(
-    private.order_record(page, v_caller.id)
-    order by page.created_at desc, page.id desc)
-  into v_sold
-  from (
-    select orders.*
+    offset p_offset);
+  select jsonb_agg(private.order_record(orders, v_caller.id) order by page.position)
+  into v_bought
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.orders on orders.id = page.id;
+  v_ids := array(
+    select orders.id
     from public.orders
     where orders.seller_id = v_caller.id
       and orders.state_version > 0
-      and (p_status is null or orders.status::text = p_status)
+      and (v_status is null or orders.status = v_status)
     order by orders.created_at desc, orders.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select jsonb_agg(private.order_record(orders, v_caller.id) order by page.position)
+  into v_sold
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.orders on orders.id = page.id;
   select count(*) into v_total_bought
   from public.orders
   where orders.buyer_id = v_caller.id
     and orders.state_version > 0
-    and (p_status is null or orders.status::text = p_status);
+    and (v_status is null or orders.status = v_status);
   select count(*) into v_total_sold
   from public.orders
   where orders.seller_id = v_caller.id
     and orders.state_version > 0
-    and (p_status is null or orders.status::text = p_status);
+    and (v_status is null or orders.status = v_status);
   return jsonb_build_object(
     'as_buyer', coalesce(v_bought, '[]'),
     'as_seller', coalesce(v_sold, '[]'),

@@ -11,7 +11,7 @@ begin
       'status', v_order.status,
       'payment', jsonb_build_object(
         'invoice_id', invoices.provider_id,
-        'invoice_url', invoices.url,
+        'invoice_url', case when v_order.buyer_id = private.caller_id() then invoices.url end,
         'status', invoices.status,
         'expires_at', internal.wire_time(invoices.expires_at)
       )
@@ -22,4 +22,5 @@ begin
 end
 $$;
 comment on function api.payments_check(text) is
-  'Returns the stored status of an order and of its payment. For the buyer and staff.';
+  'Returns the stored status of an order and of its payment. For the buyer and staff, who get no '
+  'link to pay with.';

@@ -7,10 +7,13 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_buyer public.profiles := private.active_caller();
+  v_buyer public.profiles;
   v_order public.orders := private.order_for(p_order, 'buyer');
   v_review private.reviews;
 begin
+  -- Before the caller, as a deletion locks them; the reference below takes it anyway.
+  perform from public.orders where orders.id = v_order.id for key share;
+  v_buyer := private.active_caller();
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error('CONFLICT', 'order_not_completed',
       format('The order is %s. Only a completed order can be reviewed.', v_order.status));

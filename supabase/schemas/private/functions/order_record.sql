@@ -44,7 +44,7 @@ begin
         when p_viewer is distinct from p_order.seller_id
           and invoices.amount > 0 then jsonb_build_object(
           'invoice_id', invoices.provider_id,
-          'invoice_url', invoices.url,
+          'invoice_url', case when p_viewer = p_order.buyer_id then invoices.url end,
           'status', invoices.status,
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
@@ -83,4 +83,5 @@ end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it, staff read masked ones.';
+  'side''s whole address only while there is something to ship to it, staff read masked ones '
+  'and no link to pay with.';

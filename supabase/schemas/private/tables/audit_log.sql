@@ -25,6 +25,9 @@ comment on column private.audit_log.reason is
 
 create index audit_log_target on private.audit_log (target_id, id desc);
 create index audit_log_action on private.audit_log (action, id desc);
+create index audit_log_target_type on private.audit_log (target_type, id desc);
+create index audit_log_role on private.audit_log (role, id desc);
+create index audit_log_kind on private.audit_log (kind, id desc);
 create index audit_log_request on private.audit_log (request_id);
 create index audit_log_at on private.audit_log (at);
 create index audit_log_actor on private.audit_log (actor_id, id desc);

@@ -37,6 +37,7 @@ comment on column private.disputes.answer is
   'Evidence of the party that did not open the dispute.';
 
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
+create index disputes_newest on private.disputes (opened_at desc, id desc);
 
 alter table private.disputes enable row level security;
 create policy all_api on private.disputes

@@ -36,8 +36,10 @@ comment on column private.offers.ended_because is
 create unique index offers__one_live on private.offers (listing_id, buyer_id)
   where status in ('open', 'accepted');
 create index offers_listing on private.offers (listing_id, buyer_id, created_at desc);
-create index offers_buyer on private.offers (buyer_id, created_at desc, id desc);
-create index offers_seller on private.offers (seller_id, created_at desc, id desc);
+create index offers_buyer on private.offers (buyer_id, created_at desc, id desc)
+  include (status, expires_at, listing_id);
+create index offers_seller on private.offers (seller_id, created_at desc, id desc)
+  include (status, expires_at, listing_id);
 
 alter table private.offers enable row level security;
 create policy all_api on private.offers

@@ -29,7 +29,9 @@ comment on column private.reconciliation_differences.reversal_key is
 create unique index reconciliation_differences__one_open
   on private.reconciliation_differences (reference) where status = 'open';
 create index reconciliation_differences_status
-  on private.reconciliation_differences (status, created_at desc);
+  on private.reconciliation_differences (status, created_at desc, id desc);
+create index reconciliation_differences_newest
+  on private.reconciliation_differences (created_at desc, id desc);
 create index reconciliation_differences_order_id on private.reconciliation_differences (order_id);
 create index reconciliation_differences_withdrawal_id
   on private.reconciliation_differences (withdrawal_id);

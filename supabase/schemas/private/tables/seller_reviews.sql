@@ -15,6 +15,7 @@ comment on table private.seller_reviews is
   'Sellers whom the finance portal asks staff to check. Open until staff record a verdict.';
 
 create index seller_reviews_open on private.seller_reviews (opened_at) where closed_at is null;
+create index seller_reviews_newest on private.seller_reviews (opened_at desc, id desc);
 create index seller_reviews_seller_id on private.seller_reviews (seller_id);
 create index seller_reviews_closed_by on private.seller_reviews (closed_by);
 

@@ -53,6 +53,9 @@ comment on column private.shipments.paid_lookup_at is
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
 create index shipments_status on private.shipments (status, created_at desc, id desc);
+create index shipments_courier on private.shipments (courier_code, created_at desc, id desc);
+create index shipments_returns on private.shipments (created_at desc, id desc)
+  where direction = 'return';
 
 alter table private.shipments enable row level security;
 create policy all_api on private.shipments

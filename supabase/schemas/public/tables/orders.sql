@@ -65,8 +65,10 @@ comment on column public.orders.amount_due is
   'Rupiah of the total that the invoice asks for. 0: there is no invoice at the provider.';
 
 create index orders_listing_id on public.orders (listing_id);
-create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
-create index orders_seller on public.orders (seller_id, created_at desc, id desc);
+create index orders_buyer on public.orders (buyer_id, created_at desc, id desc)
+  include (status, state_version);
+create index orders_seller on public.orders (seller_id, created_at desc, id desc)
+  include (status, state_version);
 create unique index orders__tracking_number on public.orders (tracking_number);
 -- A listing is sold once, also under concurrent requests.
 create unique index orders__one_sale on public.orders (listing_id)
@@ -77,7 +79,8 @@ create index orders_recently_sold
   where status in ('COMPLETED', 'DELIVERED');
 -- Filters of the staff's list.
 create index orders_newest on public.orders (created_at desc, id desc);
-create index orders_status on public.orders (status, created_at desc, id desc);
+create index orders_status on public.orders (status, created_at desc, id desc)
+  include (state_version);
 create index orders_total on public.orders (total);
 create index orders_offer_id on public.orders (offer_id) where offer_id is not null;
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;

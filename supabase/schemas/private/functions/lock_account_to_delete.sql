@@ -1,0 +1,42 @@
+create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_profile public.profiles;
+  v_orders bigint;
+  v_withdrawals bigint;
+begin
+  -- Payments, steps and payouts lock these before the listing and the profile.
+  perform
+  from public.orders
+  where p_user_id in (orders.buyer_id, orders.seller_id)
+  order by orders.id
+  for update;
+  get diagnostics v_orders = row_count;
+  perform
+  from private.withdrawals
+  where withdrawals.user_id = p_user_id
+  order by withdrawals.id
+  for update;
+  get diagnostics v_withdrawals = row_count;
+  v_profile := private.lock_account(p_user_id);
+  -- Nothing begins from here on. What began while this waited is not locked.
+  if v_orders <> (
+      select count(*)
+      from public.orders
+      where p_user_id in (orders.buyer_id, orders.seller_id))
+    or v_withdrawals <> (
+      select count(*)
+      from private.withdrawals
+      where withdrawals.user_id = p_user_id)
+  then
+    raise exception 'The account got an order or a withdrawal meanwhile.'
+      using errcode = 'serialization_failure';
+  end if;
+  return v_profile;
+end
+$$;
+comment on function private.lock_account_to_delete(uuid) is
+  'private.lock_account, after the orders and withdrawals of the user. To be called before '
+  'anything else is locked. The transaction is to be run again if one begins meanwhile.';

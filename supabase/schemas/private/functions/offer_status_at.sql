@@ -1,0 +1,15 @@
+create function private.offer_status_at(
+  p_status private.offer_status,
+  p_expires_at timestamptz,
+  p_at timestamptz
+) returns private.offer_status
+language sql immutable
+return case
+  when p_status in ('open', 'accepted') and p_expires_at <= p_at
+    then 'expired'::private.offer_status
+  else p_status
+end;
+comment on function private.offer_status_at(
+  private.offer_status, timestamptz, timestamptz
+) is
+  'private.offer_status of columns, which a list reads from an index alone.';

@@ -1,0 +1,132 @@
+/** At 100,000 rows a list reads no whole table either, with each filter that has many matches, few, or none. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registry } from "../../local/stack/apps.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { endpointPlans } from "../support/endpoint_plans.ts";
+import { fillTables, keyOf, USERS } from "../support/plan_rows.ts";
+
+const ROWS = 100_000;
+const TABLES = [
+  "public.profiles",
+  "public.listings",
+  "public.orders",
+  ...[
+    "audit_log",
+    "conversations",
+    "disputes",
+    "ktp_submissions",
+    "offers",
+    "provider_events",
+    "reconciliation_differences",
+    "seller_reviews",
+    "shipments",
+    "staff_cases",
+    "withdrawals",
+  ].map((name) => `private.${name}`),
+];
+
+type Query = Record<string, string>;
+
+/** Nearly all rows have the last value of an enum, and a text is one of 500. */
+const FILTERS: Record<string, Query[]> = {
+  admin_audit: [
+    { role: "administrator" },
+    { role: "ops_admin" },
+    { kind: "change" },
+    { target_type: "text 331" },
+    { target_type: "none" },
+  ],
+  admin_cases: [{ status: "all", kind: "overdue" }, { status: "closed", kind: "none" }],
+  admin_disputes: [{ status: "resolved" }, { status: "all" }, { status: "all", sort: "oldest" }],
+  admin_orders: [{ status: "EXPIRED" }, { status: "AWAITING_PAYMENT" }, {
+    status: "COMPLETED",
+    stuck: "true",
+  }],
+  admin_payouts: [{ status: "RETURNED" }, { status: "FAILED" }],
+  admin_reconciliation: [{ status: "reversed" }, { status: "all" }, { status: "approved" }],
+  admin_seller_reviews: [{ status: "closed" }, { status: "all" }],
+  admin_shipments: [
+    { direction: "outbound" },
+    { direction: "return" },
+    { courier_code: "text 331" },
+    { courier_code: "none" },
+  ],
+  admin_users: [{ ktp: "none" }, { ktp: "rejected" }, { status: "banned" }],
+  admin_webhooks: [
+    { status: "all", outcome: "text 331" },
+    { status: "all", outcome: "unconfirmed" },
+    { status: "all", provider: "text 331" },
+    { status: "all", provider: "xendit_payout" },
+  ],
+};
+
+/** Matches that staff have counted, and a page far down, each with as many rows that do not match. */
+const MOST = 2 * (10_001 + 9_020);
+const MOST_SORTED = 10_001;
+
+const halfOf = `case when n % 2 = 0 then ${keyOf(USERS, 1)} else ${keyOf(USERS, "n")} end`;
+
+/** Returns are rare, and one user has half of all that has an owner. */
+const SKEWED = {
+  "private.shipments.direction":
+    "case when n % 100 = 0 then 'return' else 'outbound' end::private.shipment_direction",
+  "public.orders.seller_id": halfOf,
+  "public.listings.seller_id": halfOf,
+  "private.offers.seller_id": halfOf,
+};
+
+let database: TestDatabase;
+let plans: Awaited<ReturnType<typeof endpointPlans>>;
+beforeAll(async () => {
+  database = await createDatabase();
+  await fillTables(database.admin, ROWS, { only: TABLES, own: SKEWED });
+  plans = await endpointPlans(database);
+}, 600_000);
+afterAll(async () => {
+  await plans?.close();
+  await database.drop();
+});
+
+const run = (id: string, query: Query) => {
+  const endpoint = Object.values(registry).flat().find((each) => each.id === id)!;
+  return plans.of(endpoint, query);
+};
+
+const filtered = Object.entries(FILTERS).flatMap(([id, all]) =>
+  all.flatMap((query) => [{ id, query }, { id, query: { ...query, offset: "9000" } }])
+);
+
+test.each(filtered)("$id with $query reads what it counts and its page", async ({ id, query }) => {
+  for (const { touched, sorted } of await run(id, query)) {
+    expect([touched, touched <= MOST]).toEqual([touched, true]);
+    expect([sorted, sorted <= MOST_SORTED]).toEqual([sorted, true]);
+  }
+});
+
+/** Index entries of one page: what a member's list of 50,000 rows is counted and filtered by. */
+const ENTRIES = 60;
+
+/** A page of results in several statements, and the catalogs while they are planned. */
+const PAGES = 800;
+
+const OF_MEMBERS: { id: string; query: Query; scans: number }[] = [
+  { id: "listings_user", query: {}, scans: 1 },
+  { id: "listings_user", query: { status: "reserved" }, scans: 2 },
+  { id: "orders_my", query: {}, scans: 1 },
+  { id: "orders_my", query: { status: "READY_TO_SHIP" }, scans: 2 },
+  { id: "offers_list", query: { status: "open" }, scans: 1 },
+  { id: "offers_list", query: { listing_id: "00000000-0000-4000-8000-000000000001" }, scans: 1 },
+];
+
+test.each(OF_MEMBERS)(
+  "$id of a member with 50,000 rows reads an index, with $query",
+  async ({ id, query, scans }) => {
+    const work = await run(id, query);
+    for (const { pages, sorted } of work) {
+      const most = PAGES + scans * ROWS / 2 / ENTRIES;
+      expect([pages, pages <= most]).toEqual([pages, true]);
+      expect(sorted).toBeLessThan(200);
+    }
+  },
+);
