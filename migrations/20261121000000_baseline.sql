@@ -7266,8 +7266,7 @@ begin
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
-  perform private.copy_address(v_order.id, 'buyer', v_address);
-  perform private.copy_address(v_order.id, 'seller', v_origin);
+  perform private.copy_addresses(v_order.id, v_address, v_origin);
   perform private.start_invoice(v_order, p_request_key);
   perform private.hold_wallet_payment(v_order);
   return private.pending_order(v_order, false)
@@ -10223,10 +10222,7 @@ declare
   v_locked uuid[] := '{}';
   v_abandoned_id uuid;
 begin
-  perform private.write_email(asked.id)
-  from unnest(v_asked) as asked (id)
-  where asked.id <> all (array(
-    select emails.id from private.emails where emails.id = any (v_asked)));
+  perform private.write_emails(v_asked);
   -- A call is repeated with all that it asked for, under the same key. Another worker may have
   -- made it while this one waited for the rows.
   loop
@@ -10238,7 +10234,7 @@ begin
       from private.emails
       join private.emails as others
         on others.batch_id = emails.batch_id
-        and others.status = 'pending'
+        and others.is_pending
       where emails.id = any (v_asked));
     exit when v_ids <@ v_locked;
     perform private.lock_emails(v_ids);
@@ -10754,10 +10750,11 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_now constant timestamptz := private.now();
   v_order public.orders;
 begin
   update public.orders
-  set state_version = 1, updated_at = private.now()
+  set state_version = 1, updated_at = v_now
   where id = p_order_id
     and state_version = 0
     and status = 'AWAITING_PAYMENT'
@@ -10768,14 +10765,15 @@ begin
         url = p_invoice ->> 'url',
         status = coalesce(p_invoice ->> 'status', 'PAID'),
         expires_at = (p_invoice ->> 'expires_at')::timestamptz,
-        updated_at = private.now()
+        updated_at = v_now
     where order_id = p_order_id;
     perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
     perform private.finish_purchase_job('finish_order', p_order_id);
-    if v_order.amount_due = 0 then
-      perform private.move_order(
-        p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
+    if v_order.amount_due > 0 then
+      return private.order_record(v_order, v_order.buyer_id);
     end if;
+    perform private.move_order(
+      p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order
@@ -11563,6 +11561,7 @@ begin
     status = v_booked.status,
     booked_status = v_booked.status,
     label_address = v_booked.label_address,
+    waybill = coalesce(waybill, v_booked.waybill),
     -- Staff may have decided that there was no booking.
     cancelled_at = null,
     updated_at = private.now()
@@ -11600,7 +11599,9 @@ begin
     -- or is not used.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
-  perform private.record_waybill(v_order, v_shipment, v_booked.waybill);
+  if v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
+    perform private.set_tracking_number(v_order, v_booked.waybill);
+  end if;
   perform private.post_courier_cost(v_order, v_shipment, 1);
   perform private.open_dear_courier_case(v_shipment);
   return true;
@@ -12297,16 +12298,28 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_due_at constant timestamptz := private.now() + interval '30 seconds';
+  v_now constant timestamptz := private.now();
+  v_due_at constant timestamptz := v_now + interval '30 seconds';
   v_event private.provider_events;
   v_job jsonb;
   v_is_open boolean;
   v_is_recheck boolean;
 begin
-  insert into private.provider_events (provider, digest, body, reference)
+  insert into private.provider_events (provider, digest, body, reference, received_at)
   -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
-  values (p_provider, p_digest, p_body, left(p_reference, 255))
-  on conflict on constraint provider_events__digest do nothing;
+  values (p_provider, p_digest, p_body, left(p_reference, 255), v_now)
+  on conflict on constraint provider_events__digest do nothing
+  returning * into v_event;
+  -- The job handles the callback if this process dies.
+  if v_event.id is not null then
+    perform private.enqueue_job(
+      'webhooks_handle',
+      v_event.id::text,
+      jsonb_build_object('event_id', v_event.id),
+      v_due_at);
+    return jsonb_build_object('id', v_event.id, 'handled', false);
+  end if;
+
   select events.*
   into v_event
   from private.provider_events as events
@@ -12317,8 +12330,8 @@ begin
   -- state from the provider, so a repeat is harmless. E-mail callbacks carry an id of their own.
   v_is_recheck := not v_is_open
     and p_provider <> 'resend'
-    and v_event.handled_at < private.now() - interval '1 minute';
-  -- The job handles the callback if this process dies; a dead job starts again.
+    and v_event.handled_at < v_now - interval '1 minute';
+  -- A dead job starts again.
   if v_is_recheck or exists (
     select
     from private.jobs
@@ -13210,16 +13223,12 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (
-    select
-    from pg_proc as proc
-    join pg_namespace as namespace on namespace.oid = proc.pronamespace
-    where namespace.nspname = 'realtime'
-      and proc.proname = 'send'
-      and oidvectortypes(proc.proargtypes) = 'jsonb, text, text, boolean'
-      and has_schema_privilege(namespace.oid, 'usage')
-      and has_function_privilege(proc.oid, 'execute')
-  ) then
+  -- Looking for a function in a schema that may not be used is an error, so they are two steps.
+  if not coalesce(has_schema_privilege(to_regnamespace('realtime'), 'usage'), false) then
+    return;
+  elsif has_function_privilege(
+    to_regprocedure('realtime.send(jsonb, text, text, boolean)'), 'execute')
+  then
     -- Below the 256 KB of the smallest plan, which drops larger ones without a word.
     perform realtime.send(
       case
@@ -14151,14 +14160,17 @@ create function private.enqueue_job(
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_now constant timestamptz := private.now();
 begin
-  insert into private.jobs (kind, key, fifo_key, payload, run_at)
+  insert into private.jobs (kind, key, fifo_key, payload, run_at, created_at)
   values (
     p_kind,
     p_key,
     (select split_part(p_key, ':', 1) from private.job_kinds where kind = p_kind and is_fifo),
     p_payload,
-    coalesce(p_run_at, private.now())
+    coalesce(p_run_at, v_now),
+    v_now
   )
   on conflict on constraint jobs__once do nothing;
 end
@@ -15736,7 +15748,7 @@ begin
       select count(*)
       from private.jobs
       where jobs.finished_at is null
-        and jobs.attempts >= 5
+        and jobs.is_failing
         and jobs.dead_at is null
     ),
     'late_work_s', private.age_seconds(private.next_work_at()),
@@ -16025,18 +16037,18 @@ create function private.ledger_post(
   p_is_pending boolean default false
 ) returns boolean
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
     '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}';
+  v_may_owe constant boolean := p_kind in ('clawback', 'late_payout', 'chargeback_recovery');
   v_now constant timestamptz := private.now();
   v_lines private.ledger_line[] := p_lines;
   v_transfer_id uuid;
-  v_line private.ledger_line;
-  v_account private.ledger_accounts;
-  v_entries private.ledger_entries[] := '{}';
-  v_sum bigint := 0;
+  v_sum bigint;
+  v_is_too_low boolean;
   v_lacks_amount boolean;
   v_has_wallet boolean;
 begin
@@ -16067,36 +16079,52 @@ begin
 
   -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock. Within
   -- one, an account has one stripe.
-  for v_line in
-    select lines.kind, sum(lines.amount)::bigint, lines.order_id, lines.user_id
-    from unnest(v_lines) as lines
-    group by lines.kind, lines.order_id, lines.user_id
-    having sum(lines.amount) <> 0
-    order by
-      lines.kind,
-      coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
-  loop
-    v_account := private.ledger_apply_line(
-      v_line, private.ledger_stripe(v_line.kind, p_order_id));
-    if v_line.amount < 0
-      and v_account.balance < 0
-      and v_line.kind = any (v_never_negative)
-      and not (
-        v_line.kind = 'wallet'
-        and p_kind in ('clawback', 'late_payout', 'chargeback_recovery')
-      )
-    then
-      perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
-    end if;
-    v_entries := v_entries || row(
-      v_transfer_id, v_account.id, v_line.amount, v_account.balance, v_account.version, v_now
-    )::private.ledger_entries;
-    v_sum := v_sum + v_line.amount;
-  end loop;
-  insert into private.ledger_entries
-  select entries.*
-  from unnest(v_entries) as entries;
-  if v_sum <> 0 then
+  with lines as (
+    select
+      given.kind,
+      given.order_id,
+      given.user_id,
+      coalesce(given.order_id, given.user_id, '00000000-0000-0000-0000-000000000000') as holder_id,
+      sum(given.amount)::bigint as amount
+    from unnest(v_lines) as given
+    group by given.kind, given.order_id, given.user_id
+    having sum(given.amount) <> 0
+  ),
+  booked as (
+    insert into private.ledger_accounts as accounts
+      (kind, order_id, user_id, stripe, balance, version, created_at)
+    select
+      lines.kind, lines.order_id, lines.user_id,
+      private.ledger_stripe(lines.kind, p_order_id), lines.amount, 1, v_now
+    from lines
+    order by lines.kind, lines.holder_id
+    on conflict on constraint ledger_accounts__one_per_stripe do update
+    set balance = accounts.balance + excluded.balance, version = accounts.version + 1
+    returning accounts.id, accounts.kind, accounts.holder_id, accounts.balance, accounts.version
+  ),
+  entries as (
+    insert into private.ledger_entries
+      (transfer_id, account_id, amount, balance_after, version, created_at)
+    select v_transfer_id, booked.id, lines.amount, booked.balance, booked.version, v_now
+    from booked
+    join lines on lines.kind = booked.kind and lines.holder_id = booked.holder_id
+    returning account_id, amount, balance_after
+  )
+  select
+    coalesce(sum(entries.amount), 0),
+    coalesce(
+      bool_or(
+        entries.amount < 0
+        and entries.balance_after < 0
+        and booked.kind = any (v_never_negative)
+        and not (booked.kind = 'wallet' and v_may_owe)),
+      false)
+  into v_sum, v_is_too_low
+  from entries
+  join booked on booked.id = entries.account_id;
+  if v_is_too_low then
+    perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
+  elsif v_sum <> 0 then
     raise exception 'Transfer % does not balance.', p_key;
   end if;
   insert into private.book_queue (transfer_id) values (v_transfer_id);
@@ -16985,10 +17013,10 @@ begin
       on preferences.user_id = recipients.id
     on conflict on constraint notifications__once do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
-  ), pushed as (
-    insert into private.jobs (kind, key, payload, run_at)
+  ), told as (
+    insert into private.jobs (kind, key, payload, run_at, created_at)
     select
-      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now
+      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now, v_now
     from written
     left join public.notification_preferences as preferences
       on preferences.user_id = written.user_id
@@ -16999,11 +17027,9 @@ begin
         select from private.push_subscriptions as subscriptions
         where subscriptions.user_id = written.user_id
           and subscriptions.deleted_at is null)
-    on conflict on constraint jobs__once do nothing
-  ), mailed as (
-    insert into private.jobs (kind, key, payload, run_at)
+    union all
     select
-      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now, v_now
     from written
     join private.contacts on contacts.user_id = written.user_id
     where written.read_at is null
@@ -17509,9 +17535,12 @@ create function private.publish_event(
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_now constant timestamptz := private.now();
 begin
-  insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
-  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data);
+  insert into private.outbox (
+    type, aggregate_type, aggregate_id, aggregate_version, data, occurred_at, due_at)
+  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data, v_now, v_now);
 end
 $$;
 comment on function private.publish_event(text, text, uuid, integer, jsonb) is
@@ -17927,9 +17956,13 @@ begin
     select coalesce(
       jsonb_object_agg(
         fields.key,
-        case
-          when jsonb_typeof(fields.value) in ('object', 'array')
-            then private.redact_callback(fields.value)
+        case jsonb_typeof(fields.value)
+          when 'object' then private.redact_callback(fields.value)
+          -- Here and not by a call, which would cost another statement.
+          when 'array' then (
+            select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
+            from jsonb_array_elements(fields.value) as items
+            where jsonb_typeof(items.value) in ('object', 'array'))
           else fields.value
         end),
       '{}')
@@ -19293,7 +19326,7 @@ begin
       select 'failing_jobs', min(coalesce(jobs.due_at, jobs.run_at))
       from private.jobs
       where jobs.finished_at is null
-        and jobs.attempts >= 5
+        and jobs.is_failing
         and jobs.dead_at is null
       union all
       select 'overdue_deadlines', min(coalesce(jobs.due_at, jobs.run_at))
@@ -20281,6 +20314,43 @@ return case when pg_input_is_valid(p_external_id, 'uuid') then p_external_id::uu
 comment on function private.withdrawal_id_of(text) is
   'The withdrawal''s id in a provider''s external_id; null if it is not one.';
 
+-- supabase/schemas/private/functions/write_emails.sql
+create function private.write_emails(p_notification_ids uuid[]) returns void
+language plpgsql volatile
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+begin
+  insert into private.emails
+    (id, user_id, kind, data, address, locale, name, created_at, updated_at)
+  select
+    notifications.id,
+    profiles.id,
+    notifications.kind,
+    jsonb_build_object('category', notifications.category, 'data', notifications.data),
+    contacts.email,
+    profiles.locale,
+    coalesce(profiles.full_name, profiles.username),
+    v_now,
+    v_now
+  from public.notifications
+  join public.profiles on profiles.id = notifications.user_id
+  join private.contacts on contacts.user_id = notifications.user_id
+  where notifications.id = any (p_notification_ids)
+    and profiles.deleted_at is null
+  -- In one order, since two workers may write the same ones.
+  order by notifications.id
+  -- A deletion that runs now is waited for, so that no address is written after it.
+  for key share of profiles
+  on conflict on constraint emails_pkey do nothing;
+end
+$$;
+comment on function private.write_emails(uuid[]) is
+  'Creates the e-mails of notifications, to the current address of their users. Not without an '
+  'address, nor one that exists or that another transaction has just created.';
+
 -- supabase/schemas/private/types/staff_member.sql
 create type private.staff_member as (id uuid, role private.staff_role);
 comment on type private.staff_member is
@@ -20509,6 +20579,7 @@ create table private.jobs (
   last_error text,
   created_at timestamptz not null default private.now(),
   due_at timestamptz,
+  is_failing boolean not null generated always as (attempts >= 5) stored,
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is
@@ -20529,7 +20600,8 @@ create index jobs_due on private.jobs (kind, run_at, position)
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
-create index jobs_failing on private.jobs (kind) where finished_at is null and attempts >= 5;
+-- By is_failing, which seldom changes: with attempts here, each claim would write all indexes.
+create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
 
@@ -23030,6 +23102,7 @@ create table private.emails (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   batch_id uuid,
+  is_pending boolean not null generated always as (status = 'pending') stored,
   constraint emails__one_digest unique (user_id, digest_day)
 );
 comment on table private.emails is
@@ -23045,7 +23118,8 @@ comment on column private.emails.batch_id is
 comment on column private.emails.status is
   'abandoned: the provider was down for longer than it keeps idempotency keys.';
 
-create index emails_pending_batch on private.emails (batch_id) where status = 'pending';
+-- By is_pending: a status after `sent` changes no index.
+create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 alter table private.emails enable row level security;
 create policy all_api on private.emails
@@ -24157,11 +24231,11 @@ comment on function private.check_quote(
   'Raises VALIDATION unless the quote is for this request and both sides are as they were. '
   'A listing or address that does not exist (id null) is not compared.';
 
--- supabase/schemas/private/functions/copy_address.sql
-create function private.copy_address(
+-- supabase/schemas/private/functions/copy_addresses.sql
+create function private.copy_addresses(
   p_order_id uuid,
-  p_party public.order_actor,
-  p_address public.addresses
+  p_buyer public.addresses,
+  p_seller public.addresses
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -24170,18 +24244,31 @@ begin
   insert into private.order_addresses (
     order_id, party, recipient_name, phone, street, district,
     city, province, postal_code, latitude, longitude)
-  values (
-    p_order_id,
-    p_party,
-    p_address.recipient_name,
-    p_address.phone,
-    p_address.street,
-    p_address.district,
-    p_address.city,
-    p_address.province,
-    p_address.postal_code,
-    p_address.latitude,
-    p_address.longitude);
+  values
+    (
+      p_order_id,
+      'buyer',
+      p_buyer.recipient_name,
+      p_buyer.phone,
+      p_buyer.street,
+      p_buyer.district,
+      p_buyer.city,
+      p_buyer.province,
+      p_buyer.postal_code,
+      p_buyer.latitude,
+      p_buyer.longitude),
+    (
+      p_order_id,
+      'seller',
+      p_seller.recipient_name,
+      p_seller.phone,
+      p_seller.street,
+      p_seller.district,
+      p_seller.city,
+      p_seller.province,
+      p_seller.postal_code,
+      p_seller.latitude,
+      p_seller.longitude);
 end
 $$;
 
@@ -25328,39 +25415,6 @@ return jsonb_build_object(
 comment on function private.withdrawal_request(private.withdrawals) is
   'What the request for the payout link needs, the same for every attempt. '
   'first: no earlier attempt can have reached the provider.';
-
--- supabase/schemas/private/functions/write_email.sql
-create function private.write_email(p_notification_id uuid) returns private.emails
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_email private.emails;
-begin
-  insert into private.emails (id, user_id, kind, data, address, locale, name)
-  select
-    notifications.id,
-    profiles.id,
-    notifications.kind,
-    jsonb_build_object('category', notifications.category, 'data', notifications.data),
-    contacts.email,
-    profiles.locale,
-    coalesce(profiles.full_name, profiles.username)
-  from public.notifications
-  join public.profiles on profiles.id = notifications.user_id
-  join private.contacts on contacts.user_id = notifications.user_id
-  where notifications.id = p_notification_id
-    and profiles.deleted_at is null
-  -- A deletion that runs now is waited for, so that no address is written after it.
-  for key share of profiles
-  on conflict on constraint emails_pkey do nothing
-  returning * into v_email;
-  return v_email;
-end
-$$;
-comment on function private.write_email(uuid) is
-  'Creates the e-mail of a notification, to the current address of its user. Null without an '
-  'address, and when another transaction has just created it.';
 
 -- supabase/schemas/private/tables/boost_periods.sql
 create table private.boost_periods (
@@ -28366,7 +28420,7 @@ begin
   perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
-    execute format('select private.%I($1)', 'effect_' || v_effect) using v_order;
+    perform private.run_effect(v_order, v_effect);
   end loop;
 
   -- A transition without a delay follows at once, in the same transaction.
@@ -28725,9 +28779,14 @@ begin
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
       'deadlines', private.deadline_records(p_order),
-      'return', private.return_record(p_order),
-      'dispute', private.dispute_record(p_order.id),
-      'settlement', private.settlement_record(p_order),
+      -- Only of a paid order.
+      'return', case when p_order.paid_at is not null then private.return_record(p_order) end,
+      'dispute', case
+        when p_order.paid_at is not null then private.dispute_record(p_order.id)
+      end,
+      'settlement', case
+        when p_order.paid_at is not null then private.settlement_record(p_order)
+      end,
       'frozen_at', case
         when private.is_in_escrow(p_order) then internal.wire_time(p_order.frozen_at)
       end,
@@ -29007,9 +29066,10 @@ declare
     end;
 begin
   insert into private.order_history (
-    order_id, version, from_status, to_status, actor, actor_id, reason)
+    order_id, version, from_status, to_status, actor, actor_id, reason, at)
   values (
-    p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason);
+    p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason,
+    p_order.updated_at);
 
   perform private.publish_event(
     v_type,
@@ -29449,6 +29509,7 @@ declare
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
+  v_now constant timestamptz := private.now();
   v_order public.orders;
 begin
   if p_voucher_code is not null then
@@ -29466,7 +29527,7 @@ begin
   end if;
 
   update public.listings
-  set status = 'reserved', updated_at = private.now()
+  set status = 'reserved', updated_at = v_now
   where id = p_listing.id;
 
   insert into public.orders (
@@ -29474,13 +29535,13 @@ begin
     item_price, shipping_fee, buyer_protection_fee, voucher_discount, wallet_amount,
     commission,
     courier_code, courier_service_code,
-    listing_title, listing_photo_url, weight_grams, offer_id)
+    listing_title, listing_photo_url, weight_grams, offer_id, created_at, updated_at)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
     p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
-    p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id)
+    p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id, v_now, v_now)
   returning * into v_order;
 
   if v_voucher_id is not null then
@@ -29634,6 +29695,56 @@ comment on function private.reuse_voucher(public.orders) is
   'Takes the returned voucher again for an order that a late payment revives. '
   'Raises CONFLICT when it has been used up in the meantime.';
 
+-- supabase/schemas/private/functions/run_effect.sql
+-- Static calls keep their plans; a call by name would be parsed and planned each time.
+create function private.run_effect(p_order public.orders, p_effect text) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  case p_effect
+    when 'receive_payment' then
+      perform private.effect_receive_payment(p_order);
+    when 'sell_listing' then
+      perform private.effect_sell_listing(p_order);
+    when 'book_shipping' then
+      perform private.effect_book_shipping(p_order);
+    when 'release_escrow' then
+      perform private.effect_release_escrow(p_order);
+    when 'return_voucher' then
+      perform private.effect_return_voucher(p_order);
+    when 'refund_buyer' then
+      perform private.effect_refund_buyer(p_order);
+    when 'cancel_shipping' then
+      perform private.effect_cancel_shipping(p_order);
+    when 'cancel_return_shipping' then
+      perform private.effect_cancel_return_shipping(p_order);
+    when 'free_listing' then
+      perform private.effect_free_listing(p_order);
+    when 'withdraw_listing' then
+      perform private.effect_withdraw_listing(p_order);
+    when 'expire_invoice' then
+      perform private.effect_expire_invoice(p_order);
+    when 'return_wallet_payment' then
+      perform private.effect_return_wallet_payment(p_order);
+    when 'reuse_voucher' then
+      perform private.effect_reuse_voucher(p_order);
+    when 'open_return' then
+      perform private.effect_open_return(p_order);
+    when 'reject_return' then
+      perform private.effect_reject_return(p_order);
+    when 'approve_cheap_return' then
+      perform private.effect_approve_cheap_return(p_order);
+    when 'open_dispute' then
+      perform private.effect_open_dispute(p_order);
+    when 'close_dispute' then
+      perform private.effect_close_dispute(p_order);
+  end case;
+end
+$$;
+comment on function private.run_effect(public.orders, text) is
+  'Runs an effect that a row of private.order_transitions names; an unknown one is an error.';
+
 -- supabase/schemas/private/functions/set_deadline.sql
 create function private.set_deadline(
   p_order public.orders,
@@ -29651,18 +29762,23 @@ declare
     'version', p_order.state_version,
     'to', p_transition.to_status);
   v_after integer := private.setting(p_transition.after_setting);
-  v_before integer;
+  v_before integer := case
+    when p_transition.reminds is not null then private.setting(p_transition.remind_setting)
+  end;
   v_at timestamptz := p_from + make_interval(mins => v_after);
+  v_now constant timestamptz := private.now();
 begin
-  perform private.enqueue_job('orders_deadline', v_key, v_deadline, v_at);
-  if p_transition.reminds is not null then
-    v_before := private.setting(p_transition.remind_setting);
-    perform private.enqueue_job(
-      'orders_remind',
-      v_key,
-      v_deadline || jsonb_build_object('at', internal.wire_time(v_at)),
-      greatest(private.now(), v_at - make_interval(mins => v_before)));
-  end if;
+  insert into private.jobs (kind, key, payload, run_at, created_at)
+  select 'orders_deadline', v_key, v_deadline, v_at, v_now
+  union all
+  select
+    'orders_remind',
+    v_key,
+    v_deadline || jsonb_build_object('at', internal.wire_time(v_at)),
+    greatest(v_now, v_at - make_interval(mins => v_before)),
+    v_now
+  where v_before is not null
+  on conflict on constraint jobs__once do nothing;
 end
 $$;
 comment on function private.set_deadline(
@@ -29962,6 +30078,9 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if p_order.wallet_amount = 0 then
+    return private.ledger_line('payment_held', 0);
+  end if;
   return (
     select case
       when exists (
@@ -30608,7 +30727,7 @@ select
 from private.jobs
 where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book', 'shipping_cancel')
   and jobs.finished_at is null
-  and jobs.attempts >= 5
+  and jobs.is_failing
   and jobs.payload ? 'order_id';
 comment on view private.stuck_orders is
   'Orders that do not proceed, and why: an open case, a job that is overdue by five minutes, '
@@ -30696,11 +30815,27 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_shipment private.shipments := private.ensure_shipment(p_order, p_direction);
+  v_now constant timestamptz := private.now();
+  v_shipment private.shipments;
 begin
-  update private.shipments
-  set booking_started_at = coalesce(booking_started_at, private.now())
-  where id = v_shipment.id
+  -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
+  insert into private.shipments as shipments (
+    order_id, direction, courier_code, courier_service_code, booking_started_at, created_at,
+    updated_at)
+  select
+    p_order.id,
+    p_direction,
+    coalesce(outbound.courier_code, p_order.courier_code),
+    coalesce(outbound.courier_service_code, p_order.courier_service_code),
+    v_now,
+    v_now,
+    v_now
+  from (select) as one_row
+  left join private.shipments as outbound
+    on outbound.order_id = p_order.id
+    and outbound.direction = 'outbound'
+  on conflict on constraint shipments__one_per_direction do update
+  set booking_started_at = coalesce(shipments.booking_started_at, excluded.booking_started_at)
   returning * into v_shipment;
   return v_shipment;
 end
@@ -31606,41 +31741,6 @@ end;
 comment on function private.is_return_proven(public.orders) is
   'Whether the seller''s word is enough to refund: a carrier scanned the parcel, or the return is '
   'small and neither party has used up the limit.';
-
--- supabase/schemas/private/functions/ledger_apply_line.sql
-create function private.ledger_apply_line(
-  p_line private.ledger_line,
-  p_stripe smallint
-) returns private.ledger_accounts
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_account private.ledger_accounts;
-begin
-  update private.ledger_accounts as accounts
-  set balance = accounts.balance + p_line.amount, version = accounts.version + 1
-  where accounts.kind = p_line.kind
-    and accounts.holder_id =
-      coalesce(p_line.order_id, p_line.user_id, '00000000-0000-0000-0000-000000000000')
-    and accounts.stripe = p_stripe
-  returning accounts.* into v_account;
-  if not found then
-    insert into private.ledger_accounts as accounts
-      (kind, order_id, user_id, stripe, balance, version)
-    values (p_line.kind, p_line.order_id, p_line.user_id, p_stripe, p_line.amount, 1)
-    on conflict on constraint ledger_accounts__one_per_stripe do update
-    set balance = accounts.balance + excluded.balance, version = accounts.version + 1
-    returning accounts.* into v_account;
-  end if;
-  return v_account;
-end
-$$;
-comment on function private.ledger_apply_line(private.ledger_line, smallint) is
-  'Adds a line to the balance of its account in this stripe, creates the account if needed, and '
-  'keeps it locked.';
-grant execute on function private.ledger_apply_line(private.ledger_line, smallint)
-to preloved_ledger;
 
 -- supabase/schemas/private/functions/lock_difference.sql
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences

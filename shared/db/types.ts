@@ -1189,14 +1189,14 @@ isOneToOne: false
                   ]
                 },"emails": {
                   Row: {
-                    "address": string,"batch_id": string | null,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
+                    "address": string,"batch_id": string | null,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"is_pending": boolean,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address": string,"batch_id"?: string | null,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
+                    "address": string,"batch_id"?: string | null,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"is_pending"?: never,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string,"batch_id"?: string | null,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
+                    "address"?: string,"batch_id"?: string | null,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"is_pending"?: never,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1315,14 +1315,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"awaits_subject": boolean | null,"is_first_in_fifo": boolean | null,"job_record": Json | null
+                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"is_failing": boolean,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"awaits_subject": boolean | null,"is_first_in_fifo": boolean | null,"job_record": Json | null
                   }
                   ComputedFields: "awaits_subject" | "is_first_in_fifo" | "job_record"
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"is_failing"?: never,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"is_failing"?: never,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Relationships: [
                     
@@ -2604,8 +2604,8 @@ isOneToOne: false
 "conversation_records":
 { Args: { "p_ids": (string)[],"p_reader_id": string }; Returns: Json
                            },
-"copy_address":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
+"copy_addresses":
+{ Args: { "p_buyer": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_seller": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: undefined
                            },
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
@@ -3308,24 +3308,6 @@ isOneToOne: false
 "lease_order":
 { Args: { "p_order_id": string }; Returns: undefined
                            },
-"ledger_apply_line":
-{ Args: { "p_line": Database["private"]['CompositeTypes']["ledger_line"],"p_stripe": number }; Returns: {
-              "balance": number,
-"created_at": string,
-"holder_id": string,
-"id": number,
-"kind": Database["private"]['Enums']["account_kind"],
-"order_id": string | null,
-"stripe": number,
-"user_id": string | null,
-"version": number
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "ledger_accounts"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -4004,6 +3986,7 @@ isOneToOne: false
 "fifo_key": string | null,
 "finished_at": string | null,
 "id": string,
+"is_failing": boolean,
 "key": string,
 "kind": string,
 "last_error": string | null,
@@ -4356,6 +4339,9 @@ isOneToOne: false
 "roles_of":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"run_effect":
+{ Args: { "p_effect": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "saved_search_record":
 { Args: { "p_search": Omit<Database["private"]['Tables']["saved_searches"]['Row'], Database["private"]['Tables']["saved_searches"]['ComputedFields']> }; Returns: Json
                            },
@@ -4663,30 +4649,9 @@ isOneToOne: false
 "withdrawal_request":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            },
-"write_email":
-{ Args: { "p_notification_id": string }; Returns: {
-              "address": string,
-"batch_id": string | null,
-"created_at": string,
-"data": NonNullable<Json>,
-"digest_day": string | null,
-"first_tried_at": string | null,
-"id": string,
-"kind": string,
-"locale": string,
-"name": string,
-"problem": string | null,
-"provider_id": string | null,
-"status": string,
-"updated_at": string,
-"user_id": string
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "emails"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
+"write_emails":
+{ Args: { "p_notification_ids": (string)[] }; Returns: undefined
+                           },
 "written_audit_line":
 { Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json
                            }

@@ -76,7 +76,6 @@ export const OTHER_CALLERS: Record<string, string> = {
   "internal.tracking_request": "authenticated service_role",
   "internal.wire_time": "anon authenticated preloved_api preloved_ledger service_role",
   "private.detach_history_month": "",
-  "private.ledger_apply_line": "preloved_api preloved_ledger",
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.ledger_stripe": "preloved_api preloved_ledger",
   "private.now": "preloved_api preloved_ledger",

@@ -97,7 +97,7 @@ test("a process that waits while another joins its e-mail to others asks for all
   const { mail, calls } = provider();
   const emails = await due(2);
   const { admin } = market.database;
-  for (const { id } of emails) await admin`select private.write_email(${id})`;
+  for (const { id } of emails) await admin`select private.write_emails(array[${id}]::uuid[])`;
   let waiting: Promise<void> | undefined;
   await admin.begin(async (sql) => {
     await sql`select internal.emails_to_send(${sql.json(emails.map(({ id }) => id))})`;

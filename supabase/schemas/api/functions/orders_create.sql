@@ -69,8 +69,7 @@ begin
 
   v_order := private.reserve_order(
     v_buyer.id, v_listing, v_quote, p_voucher_code, p_use_wallet, p_offer_id);
-  perform private.copy_address(v_order.id, 'buyer', v_address);
-  perform private.copy_address(v_order.id, 'seller', v_origin);
+  perform private.copy_addresses(v_order.id, v_address, v_origin);
   perform private.start_invoice(v_order, p_request_key);
   perform private.hold_wallet_payment(v_order);
   return private.pending_order(v_order, false)

@@ -11,10 +11,7 @@ declare
   v_locked uuid[] := '{}';
   v_abandoned_id uuid;
 begin
-  perform private.write_email(asked.id)
-  from unnest(v_asked) as asked (id)
-  where asked.id <> all (array(
-    select emails.id from private.emails where emails.id = any (v_asked)));
+  perform private.write_emails(v_asked);
   -- A call is repeated with all that it asked for, under the same key. Another worker may have
   -- made it while this one waited for the rows.
   loop
@@ -26,7 +23,7 @@ begin
       from private.emails
       join private.emails as others
         on others.batch_id = emails.batch_id
-        and others.status = 'pending'
+        and others.is_pending
       where emails.id = any (v_asked));
     exit when v_ids <@ v_locked;
     perform private.lock_emails(v_ids);

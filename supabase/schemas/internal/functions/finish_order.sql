@@ -3,10 +3,11 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_now constant timestamptz := private.now();
   v_order public.orders;
 begin
   update public.orders
-  set state_version = 1, updated_at = private.now()
+  set state_version = 1, updated_at = v_now
   where id = p_order_id
     and state_version = 0
     and status = 'AWAITING_PAYMENT'
@@ -17,14 +18,15 @@ begin
         url = p_invoice ->> 'url',
         status = coalesce(p_invoice ->> 'status', 'PAID'),
         expires_at = (p_invoice ->> 'expires_at')::timestamptz,
-        updated_at = private.now()
+        updated_at = v_now
     where order_id = p_order_id;
     perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
     perform private.finish_purchase_job('finish_order', p_order_id);
-    if v_order.amount_due = 0 then
-      perform private.move_order(
-        p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
+    if v_order.amount_due > 0 then
+      return private.order_record(v_order, v_order.buyer_id);
     end if;
+    perform private.move_order(
+      p_order_id, 'READY_TO_SHIP', 'provider', p_reason => 'paid from the wallet');
   end if;
   -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order

@@ -23,6 +23,7 @@ begin
     status = v_booked.status,
     booked_status = v_booked.status,
     label_address = v_booked.label_address,
+    waybill = coalesce(waybill, v_booked.waybill),
     -- Staff may have decided that there was no booking.
     cancelled_at = null,
     updated_at = private.now()
@@ -60,7 +61,9 @@ begin
     -- or is not used.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
-  perform private.record_waybill(v_order, v_shipment, v_booked.waybill);
+  if v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
+    perform private.set_tracking_number(v_order, v_booked.waybill);
+  end if;
   perform private.post_courier_cost(v_order, v_shipment, 1);
   perform private.open_dear_courier_case(v_shipment);
   return true;

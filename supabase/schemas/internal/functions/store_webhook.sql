@@ -8,16 +8,28 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_due_at constant timestamptz := private.now() + interval '30 seconds';
+  v_now constant timestamptz := private.now();
+  v_due_at constant timestamptz := v_now + interval '30 seconds';
   v_event private.provider_events;
   v_job jsonb;
   v_is_open boolean;
   v_is_recheck boolean;
 begin
-  insert into private.provider_events (provider, digest, body, reference)
+  insert into private.provider_events (provider, digest, body, reference, received_at)
   -- Our references and the providers' are short; a longer one is not ours, and its body is kept.
-  values (p_provider, p_digest, p_body, left(p_reference, 255))
-  on conflict on constraint provider_events__digest do nothing;
+  values (p_provider, p_digest, p_body, left(p_reference, 255), v_now)
+  on conflict on constraint provider_events__digest do nothing
+  returning * into v_event;
+  -- The job handles the callback if this process dies.
+  if v_event.id is not null then
+    perform private.enqueue_job(
+      'webhooks_handle',
+      v_event.id::text,
+      jsonb_build_object('event_id', v_event.id),
+      v_due_at);
+    return jsonb_build_object('id', v_event.id, 'handled', false);
+  end if;
+
   select events.*
   into v_event
   from private.provider_events as events
@@ -28,8 +40,8 @@ begin
   -- state from the provider, so a repeat is harmless. E-mail callbacks carry an id of their own.
   v_is_recheck := not v_is_open
     and p_provider <> 'resend'
-    and v_event.handled_at < private.now() - interval '1 minute';
-  -- The job handles the callback if this process dies; a dead job starts again.
+    and v_event.handled_at < v_now - interval '1 minute';
+  -- A dead job starts again.
   if v_is_recheck or exists (
     select
     from private.jobs

@@ -3,16 +3,12 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (
-    select
-    from pg_proc as proc
-    join pg_namespace as namespace on namespace.oid = proc.pronamespace
-    where namespace.nspname = 'realtime'
-      and proc.proname = 'send'
-      and oidvectortypes(proc.proargtypes) = 'jsonb, text, text, boolean'
-      and has_schema_privilege(namespace.oid, 'usage')
-      and has_function_privilege(proc.oid, 'execute')
-  ) then
+  -- Looking for a function in a schema that may not be used is an error, so they are two steps.
+  if not coalesce(has_schema_privilege(to_regnamespace('realtime'), 'usage'), false) then
+    return;
+  elsif has_function_privilege(
+    to_regprocedure('realtime.send(jsonb, text, text, boolean)'), 'execute')
+  then
     -- Below the 256 KB of the smallest plan, which drops larger ones without a word.
     perform realtime.send(
       case

@@ -15,7 +15,7 @@ begin
       select count(*)
       from private.jobs
       where jobs.finished_at is null
-        and jobs.attempts >= 5
+        and jobs.is_failing
         and jobs.dead_at is null
     ),
     'late_work_s', private.age_seconds(private.next_work_at()),

@@ -9,18 +9,18 @@ create function private.ledger_post(
   p_is_pending boolean default false
 ) returns boolean
 language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
     '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense,payment_held}';
+  v_may_owe constant boolean := p_kind in ('clawback', 'late_payout', 'chargeback_recovery');
   v_now constant timestamptz := private.now();
   v_lines private.ledger_line[] := p_lines;
   v_transfer_id uuid;
-  v_line private.ledger_line;
-  v_account private.ledger_accounts;
-  v_entries private.ledger_entries[] := '{}';
-  v_sum bigint := 0;
+  v_sum bigint;
+  v_is_too_low boolean;
   v_lacks_amount boolean;
   v_has_wallet boolean;
 begin
@@ -51,36 +51,52 @@ begin
 
   -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock. Within
   -- one, an account has one stripe.
-  for v_line in
-    select lines.kind, sum(lines.amount)::bigint, lines.order_id, lines.user_id
-    from unnest(v_lines) as lines
-    group by lines.kind, lines.order_id, lines.user_id
-    having sum(lines.amount) <> 0
-    order by
-      lines.kind,
-      coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000')
-  loop
-    v_account := private.ledger_apply_line(
-      v_line, private.ledger_stripe(v_line.kind, p_order_id));
-    if v_line.amount < 0
-      and v_account.balance < 0
-      and v_line.kind = any (v_never_negative)
-      and not (
-        v_line.kind = 'wallet'
-        and p_kind in ('clawback', 'late_payout', 'chargeback_recovery')
-      )
-    then
-      perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
-    end if;
-    v_entries := v_entries || row(
-      v_transfer_id, v_account.id, v_line.amount, v_account.balance, v_account.version, v_now
-    )::private.ledger_entries;
-    v_sum := v_sum + v_line.amount;
-  end loop;
-  insert into private.ledger_entries
-  select entries.*
-  from unnest(v_entries) as entries;
-  if v_sum <> 0 then
+  with lines as (
+    select
+      given.kind,
+      given.order_id,
+      given.user_id,
+      coalesce(given.order_id, given.user_id, '00000000-0000-0000-0000-000000000000') as holder_id,
+      sum(given.amount)::bigint as amount
+    from unnest(v_lines) as given
+    group by given.kind, given.order_id, given.user_id
+    having sum(given.amount) <> 0
+  ),
+  booked as (
+    insert into private.ledger_accounts as accounts
+      (kind, order_id, user_id, stripe, balance, version, created_at)
+    select
+      lines.kind, lines.order_id, lines.user_id,
+      private.ledger_stripe(lines.kind, p_order_id), lines.amount, 1, v_now
+    from lines
+    order by lines.kind, lines.holder_id
+    on conflict on constraint ledger_accounts__one_per_stripe do update
+    set balance = accounts.balance + excluded.balance, version = accounts.version + 1
+    returning accounts.id, accounts.kind, accounts.holder_id, accounts.balance, accounts.version
+  ),
+  entries as (
+    insert into private.ledger_entries
+      (transfer_id, account_id, amount, balance_after, version, created_at)
+    select v_transfer_id, booked.id, lines.amount, booked.balance, booked.version, v_now
+    from booked
+    join lines on lines.kind = booked.kind and lines.holder_id = booked.holder_id
+    returning account_id, amount, balance_after
+  )
+  select
+    coalesce(sum(entries.amount), 0),
+    coalesce(
+      bool_or(
+        entries.amount < 0
+        and entries.balance_after < 0
+        and booked.kind = any (v_never_negative)
+        and not (booked.kind = 'wallet' and v_may_owe)),
+      false)
+  into v_sum, v_is_too_low
+  from entries
+  join booked on booked.id = entries.account_id;
+  if v_is_too_low then
+    perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
+  elsif v_sum <> 0 then
     raise exception 'Transfer % does not balance.', p_key;
   end if;
   insert into private.book_queue (transfer_id) values (v_transfer_id);

@@ -49,7 +49,7 @@ begin
   perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason);
   -- Effects run last, and money last among them: the ledger's shared accounts are locked briefly.
   foreach v_effect in array v_transition.effects loop
-    execute format('select private.%I($1)', 'effect_' || v_effect) using v_order;
+    perform private.run_effect(v_order, v_effect);
   end loop;
 
   -- A transition without a delay follows at once, in the same transaction.

@@ -29,10 +29,10 @@ begin
       on preferences.user_id = recipients.id
     on conflict on constraint notifications__once do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
-  ), pushed as (
-    insert into private.jobs (kind, key, payload, run_at)
+  ), told as (
+    insert into private.jobs (kind, key, payload, run_at, created_at)
     select
-      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now
+      'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now, v_now
     from written
     left join public.notification_preferences as preferences
       on preferences.user_id = written.user_id
@@ -43,11 +43,9 @@ begin
         select from private.push_subscriptions as subscriptions
         where subscriptions.user_id = written.user_id
           and subscriptions.deleted_at is null)
-    on conflict on constraint jobs__once do nothing
-  ), mailed as (
-    insert into private.jobs (kind, key, payload, run_at)
+    union all
     select
-      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now
+      'mail_send', written.id::text, jsonb_build_object('email_id', written.id), v_now, v_now
     from written
     join private.contacts on contacts.user_id = written.user_id
     where written.read_at is null

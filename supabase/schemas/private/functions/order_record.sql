@@ -49,9 +49,14 @@ begin
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
       'deadlines', private.deadline_records(p_order),
-      'return', private.return_record(p_order),
-      'dispute', private.dispute_record(p_order.id),
-      'settlement', private.settlement_record(p_order),
+      -- Only of a paid order.
+      'return', case when p_order.paid_at is not null then private.return_record(p_order) end,
+      'dispute', case
+        when p_order.paid_at is not null then private.dispute_record(p_order.id)
+      end,
+      'settlement', case
+        when p_order.paid_at is not null then private.settlement_record(p_order)
+      end,
       'frozen_at', case
         when private.is_in_escrow(p_order) then internal.wire_time(p_order.frozen_at)
       end,

@@ -8,9 +8,12 @@ create function private.publish_event(
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_now constant timestamptz := private.now();
 begin
-  insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
-  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data);
+  insert into private.outbox (
+    type, aggregate_type, aggregate_id, aggregate_version, data, occurred_at, due_at)
+  values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data, v_now, v_now);
 end
 $$;
 comment on function private.publish_event(text, text, uuid, integer, jsonb) is

@@ -52,9 +52,10 @@ declare
     end;
 begin
   insert into private.order_history (
-    order_id, version, from_status, to_status, actor, actor_id, reason)
+    order_id, version, from_status, to_status, actor, actor_id, reason, at)
   values (
-    p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason);
+    p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason,
+    p_order.updated_at);
 
   perform private.publish_event(
     v_type,

@@ -22,9 +22,13 @@ begin
     select coalesce(
       jsonb_object_agg(
         fields.key,
-        case
-          when jsonb_typeof(fields.value) in ('object', 'array')
-            then private.redact_callback(fields.value)
+        case jsonb_typeof(fields.value)
+          when 'object' then private.redact_callback(fields.value)
+          -- Here and not by a call, which would cost another statement.
+          when 'array' then (
+            select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
+            from jsonb_array_elements(fields.value) as items
+            where jsonb_typeof(items.value) in ('object', 'array'))
           else fields.value
         end),
       '{}')

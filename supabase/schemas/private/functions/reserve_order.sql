@@ -14,6 +14,7 @@ declare
   v_voucher_id uuid;
   v_discount bigint := 0;
   v_wallet_amount bigint := 0;
+  v_now constant timestamptz := private.now();
   v_order public.orders;
 begin
   if p_voucher_code is not null then
@@ -31,7 +32,7 @@ begin
   end if;
 
   update public.listings
-  set status = 'reserved', updated_at = private.now()
+  set status = 'reserved', updated_at = v_now
   where id = p_listing.id;
 
   insert into public.orders (
@@ -39,13 +40,13 @@ begin
     item_price, shipping_fee, buyer_protection_fee, voucher_discount, wallet_amount,
     commission,
     courier_code, courier_service_code,
-    listing_title, listing_photo_url, weight_grams, offer_id)
+    listing_title, listing_photo_url, weight_grams, offer_id, created_at, updated_at)
   values (
     private.new_reference('ORD'), p_listing.id, p_buyer_id, p_listing.seller_id,
     p_listing.price, p_quote.price, v_protection_fee, v_discount, v_wallet_amount,
     private.commission(p_listing.price),
     p_quote.courier_code, p_quote.courier_service_code,
-    p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id)
+    p_listing.title, p_listing.photos[1], p_listing.weight_grams, p_offer_id, v_now, v_now)
   returning * into v_order;
 
   if v_voucher_id is not null then

@@ -24,7 +24,7 @@ begin
       select 'failing_jobs', min(coalesce(jobs.due_at, jobs.run_at))
       from private.jobs
       where jobs.finished_at is null
-        and jobs.attempts >= 5
+        and jobs.is_failing
         and jobs.dead_at is null
       union all
       select 'overdue_deadlines', min(coalesce(jobs.due_at, jobs.run_at))

@@ -3,6 +3,9 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if p_order.wallet_amount = 0 then
+    return private.ledger_line('payment_held', 0);
+  end if;
   return (
     select case
       when exists (

@@ -19,6 +19,7 @@ create table private.emails (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   batch_id uuid,
+  is_pending boolean not null generated always as (status = 'pending') stored,
   constraint emails__one_digest unique (user_id, digest_day)
 );
 comment on table private.emails is
@@ -34,7 +35,8 @@ comment on column private.emails.batch_id is
 comment on column private.emails.status is
   'abandoned: the provider was down for longer than it keeps idempotency keys.';
 
-create index emails_pending_batch on private.emails (batch_id) where status = 'pending';
+-- By is_pending: a status after `sent` changes no index.
+create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 alter table private.emails enable row level security;
 create policy all_api on private.emails

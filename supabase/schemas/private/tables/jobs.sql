@@ -15,6 +15,7 @@ create table private.jobs (
   last_error text,
   created_at timestamptz not null default private.now(),
   due_at timestamptz,
+  is_failing boolean not null generated always as (attempts >= 5) stored,
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is
@@ -35,7 +36,8 @@ create index jobs_due on private.jobs (kind, run_at, position)
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
-create index jobs_failing on private.jobs (kind) where finished_at is null and attempts >= 5;
+-- By is_failing, which seldom changes: with attempts here, each claim would write all indexes.
+create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
 

@@ -21,7 +21,7 @@ select
 from private.jobs
 where jobs.kind in ('orders_deadline', 'finish_order', 'shipping_book', 'shipping_cancel')
   and jobs.finished_at is null
-  and jobs.attempts >= 5
+  and jobs.is_failing
   and jobs.payload ? 'order_id';
 comment on view private.stuck_orders is
   'Orders that do not proceed, and why: an open case, a job that is overdue by five minutes, '

@@ -1,0 +1,35 @@
+create function private.write_emails(p_notification_ids uuid[]) returns void
+language plpgsql volatile
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+begin
+  insert into private.emails
+    (id, user_id, kind, data, address, locale, name, created_at, updated_at)
+  select
+    notifications.id,
+    profiles.id,
+    notifications.kind,
+    jsonb_build_object('category', notifications.category, 'data', notifications.data),
+    contacts.email,
+    profiles.locale,
+    coalesce(profiles.full_name, profiles.username),
+    v_now,
+    v_now
+  from public.notifications
+  join public.profiles on profiles.id = notifications.user_id
+  join private.contacts on contacts.user_id = notifications.user_id
+  where notifications.id = any (p_notification_ids)
+    and profiles.deleted_at is null
+  -- In one order, since two workers may write the same ones.
+  order by notifications.id
+  -- A deletion that runs now is waited for, so that no address is written after it.
+  for key share of profiles
+  on conflict on constraint emails_pkey do nothing;
+end
+$$;
+comment on function private.write_emails(uuid[]) is
+  'Creates the e-mails of notifications, to the current address of their users. Not without an '
+  'address, nor one that exists or that another transaction has just created.';
