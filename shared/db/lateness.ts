@@ -16,6 +16,8 @@ export const MAY_BE_LATE: { readonly [Name in OperationName]?: string } = {
   "internal.extend_job_lease": "a lease that nobody works under lasts longer",
   "internal.finish_jobs": "the work is done",
   "internal.load_caller": "the caller was there today",
+  "internal.receive_payment_callback":
+    "the payment is applied as the provider had it, unless the callback was stored since",
   "internal.record_booking": "the provider has the booking, and its job finds it",
   "internal.record_email_results": "the provider knows the e-mails' keys, and answers the same",
   "internal.seal_books": "what is not sealed is sealed, in order",

@@ -51,6 +51,8 @@ export interface Results {
   "internal.notify_stream_start": string | null;
   "internal.order_invoice_to_expire": string | null;
   "internal.push_to_send": PendingPush | null;
+  /** Null for a callback that has to be stored before it is handled. */
+  "internal.receive_payment_callback": InvoiceOutcome | null;
   "internal.store_webhook": { id: string; handled: boolean };
   "internal.tracking_request": TrackingRequest | null;
 }
