@@ -2,16 +2,14 @@ import { finishBooking } from "../../../shared/work/booking.ts";
 import type { Booking, Direction } from "../../../shared/db/results.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { BookingDeps } from "../../../shared/work/booking.ts";
+import type { BookingToRequest } from "../bookings.ts";
 import { masked, reasonOf } from "../reason.ts";
 
 export async function shippingBook(
-  deps: BookingDeps,
+  deps: BookingDeps & { bookingToRequest: BookingToRequest },
   { order_id, direction = "outbound" }: { order_id: string; direction?: Direction },
 ): Promise<void> {
-  const booking = await deps.db.service.call("internal.booking_to_request", {
-    order_id,
-    direction,
-  });
+  const booking = await deps.bookingToRequest(order_id, direction);
   if (!booking) return;
   await finishBooking(deps, booking).catch((error) => endSearch(deps, booking, error));
 }
