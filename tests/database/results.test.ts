@@ -8,14 +8,14 @@ import { useMarket } from "../support/market.ts";
 import { mailbox, notify } from "../support/notifications.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { assignments, recordResults, typeErrors } from "../support/results.ts";
-import { expectData, list, openSale, orderBody, pay, payWithoutCallback } from "../support/sale.ts";
+import { expectData, list, openSale, orderBody, paidSale, pay, payWithoutCallback } from "../support/sale.ts";
 import { loseLeases, provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
 
 test("every result that our code reads has exactly the keys and types that results.ts says", async () => {
   const results = recordResults(market);
-  for (const part of [sell, bounce, purchase, withdrawLate, startStream, differ, eraseKtp]) {
+  for (const part of [sell, bookTogether, bounce, purchase, withdrawLate, startStream, differ, eraseKtp]) {
     await part();
   }
 
@@ -68,6 +68,14 @@ async function sell() {
   await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
   await must(step(market, seller, sale, "return-approve"));
   await must(step(market, buyer, sale, "return-label"));
+}
+
+/** Two orders that are paid while the courier's provider is down. */
+async function bookTogether() {
+  await market.fault("shipping", "create_order", "error", 2);
+  await paidSale(market);
+  await paidSale(market);
+  await market.time.advance(3600);
 }
 
 /** An e-mail that its provider reports as bounced. */
