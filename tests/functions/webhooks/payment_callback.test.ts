@@ -42,9 +42,9 @@ test("a payment's callback is stored in the transaction that posts the payment, 
   ]);
 });
 
-test("the same callback again, now and after hours, is stored once and pays once", async () => {
+test("the same callback again, now and after minutes, is stored once and pays once", async () => {
   const sale = await paidSale();
-  for (const wait of [0, 0, 7200]) {
+  for (const wait of [0, 0, 120]) {
     await market.time.advance(wait);
     expect(await callback(sale)).toBe(200);
   }
@@ -61,7 +61,7 @@ test("a callback that cannot be stored and applied at once is stored first, and 
     const sale = await paidSale();
     expect(await callback(sale)).toBe(200);
     expect(await storedOf(sale)).toMatchObject([
-      { outcome: "paid", finished_at: expect.any(Date), is_one_transaction: false },
+      { outcome: "paid", job_id: expect.any(String), finished_at: expect.any(Date) },
     ]);
     expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   } finally {
