@@ -2,18 +2,18 @@ import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import type { JobsDeps } from "./deps.ts";
 import { createRecordFeatures } from "./features.ts";
-import { createBookingToRequest } from "./bookings.ts";
+import { createBookings } from "./bookings.ts";
 import { createSendEmail } from "./mailing.ts";
 import { minute } from "./minute.ts";
 import { run } from "./run.ts";
 
 export const endpoints = [run, minute];
 
-type GivenDeps = Omit<JobsDeps, "bookingToRequest" | "sendEmail" | "recordFeatures">;
+type GivenDeps = Omit<JobsDeps, "bookings" | "sendEmail" | "recordFeatures">;
 
 export const createApp = (deps: GivenDeps, config: BaseConfig) => {
   const own = {
-    bookingToRequest: createBookingToRequest(deps),
+    bookings: createBookings(deps),
     sendEmail: createSendEmail(deps),
     recordFeatures: createRecordFeatures(deps),
   };

@@ -24,7 +24,7 @@ interface Pace {
 
 const PACE: Pace = {
   workers: 4,
-  batch: 10,
+  batch: 20,
   leaseSeconds: 30,
   heartbeatMs: 10_000,
   limits: RUN,
@@ -45,11 +45,12 @@ export async function runJobs<D extends Deps>(
   const tally = { done: 0, failed: 0 };
   const claimAndRun = async (
     finishing: Finishing,
-    { mayClaim, took }: Budget,
+    { mayClaim, left, took }: Budget,
     another: () => void,
   ) => {
     while (mayClaim()) {
-      const jobs = await finishing.claim({ limit: pace.batch, lease_seconds: pace.leaseSeconds });
+      const limit = Math.min(pace.batch, left());
+      const jobs = await finishing.claim({ limit, lease_seconds: pace.leaseSeconds });
       if (jobs.length === 0) return;
       took(jobs.length);
       if (jobs.length >= pace.batch) another();

@@ -21,6 +21,7 @@ export const MAY_BE_LATE: { readonly [Name in OperationName]?: string } = {
   "internal.receive_payment_callback":
     "the payment is applied as the provider had it, unless the callback was stored since",
   "internal.record_booking": "the provider has the booking, and its job finds it",
+  "internal.record_bookings": "the provider has the bookings, and their jobs find them",
   "internal.record_email_results": "the provider knows the e-mails' keys, and answers the same",
   "internal.seal_books": "what is not sealed is sealed, in order",
   "internal.store_webhook": "the provider posts the callback again, and it is known",

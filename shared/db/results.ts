@@ -55,6 +55,8 @@ export interface Results {
   "internal.push_to_send": PendingPush | null;
   /** Null for a callback that has to be stored before it is handled. */
   "internal.receive_payment_callback": InvoiceOutcome | null;
+  /** The ids of the orders whose bookings are recorded. */
+  "internal.record_bookings": string[];
   "internal.store_webhook": { id: string; handled: boolean };
   "internal.tracking_request": TrackingRequest | null;
 }

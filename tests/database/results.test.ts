@@ -75,7 +75,10 @@ async function book() {
   const { call } = market.services.db.service;
   await market.fault("shipping", "create_order", "error");
   const { order } = await paidSale(market);
+  await call("internal.booking_to_request", { order_id: order.id });
   await call("internal.begin_bookings", { order_ids: [order.id] });
+  const shipment = { id: "parcel-1", price: 9000, status: "confirmed" };
+  await call("internal.record_bookings", { bookings: [{ order_id: order.id, shipment }] });
 }
 
 /** An e-mail that its provider reports as bounced. */

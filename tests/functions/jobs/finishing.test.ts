@@ -48,7 +48,7 @@ test("a job that is done is marked while another of its claim still runs", async
 test("what a run may not follow with a claim is marked all the same", async () => {
   await enqueue("last", "last");
   const { operations, deps } = recording();
-  const limits = { ms: 60_000, items: 1 };
+  const limits = { ms: 60_000, items: 2 };
   expect(await runJobs(deps, { last: async () => {} }, { limits })).toMatchObject({ done: 2 });
   expect(operations).toEqual(["internal.claim_jobs", "internal.finish_jobs"]);
   expect(await finished("last")).toEqual([true, true]);
