@@ -15,7 +15,8 @@ export const MAY_BE_LATE: { readonly [Name in OperationName]?: string } = {
   "internal.emails_to_send": "the e-mails have the key of a call that their jobs make",
   "internal.enqueue_search_alerts": "what waits becomes a job, once",
   "internal.extend_job_lease": "a lease that nobody works under lasts longer",
-  "internal.finish_and_claim_jobs": "the work is done, and jobs are claimed again when the lease ends",
+  "internal.finish_and_claim_jobs":
+    "the work is done, and jobs are claimed again when the lease ends",
   "internal.finish_jobs": "the work is done",
   "internal.load_caller": "the caller was there today",
   "internal.receive_payment_callback":

@@ -8,7 +8,15 @@ import { useMarket } from "../support/market.ts";
 import { mailbox, notify } from "../support/notifications.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { assignments, recordResults, typeErrors } from "../support/results.ts";
-import { expectData, list, openSale, orderBody, paidSale, pay, payWithoutCallback } from "../support/sale.ts";
+import {
+  expectData,
+  list,
+  openSale,
+  orderBody,
+  paidSale,
+  pay,
+  payWithoutCallback,
+} from "../support/sale.ts";
 import { loseLeases, provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);

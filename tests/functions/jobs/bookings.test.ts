@@ -102,7 +102,6 @@ test("twenty workers that ask about the same orders in both directions at once a
   expect(answers).toEqual(answers.map(() => [...paid].sort()));
 });
 
-
 test("bookings that are answered at about the same time are recorded by one statement", async () => {
   const paid = await unbooked(3);
   const { operations, record } = asking();
