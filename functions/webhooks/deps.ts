@@ -10,14 +10,14 @@ import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 
 /** What is kept of a callback. */
-export interface StoredCallback {
+export interface ReceivedCallback {
   digest: string;
   body: JsonObject;
   reference: string | null;
 }
 
 /** One that suppresses no address. */
-export interface EmailCallback extends StoredCallback {
+export interface EmailCallback extends ReceivedCallback {
   update: EmailUpdate | null;
 }
 

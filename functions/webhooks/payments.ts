@@ -1,6 +1,6 @@
 import type { Invoice } from "../../shared/providers/payments.ts";
 import { within } from "../../shared/work/within.ts";
-import type { StoredCallback, WebhooksDeps } from "./deps.ts";
+import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 
 /** How long a callback that is not stored yet waits for its invoice. */
 const FETCH_MS = 1_000;
@@ -11,7 +11,7 @@ const FETCH_MS = 1_000;
  */
 export async function receivePayment(
   { db, log }: WebhooksDeps,
-  callback: StoredCallback,
+  callback: ReceivedCallback,
   fetched: Promise<Invoice | null>,
 ): Promise<boolean> {
   const invoice = await within(FETCH_MS, fetched).catch(() => null);

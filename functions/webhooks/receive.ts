@@ -13,7 +13,7 @@ import { validate } from "../../shared/http/validate.ts";
 import { within } from "../../shared/work/within.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
-import type { StoredCallback, WebhooksDeps } from "./deps.ts";
+import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 import { receivePayment } from "./payments.ts";
 
 /** The longest time that a sender waits; a slow provider must not cause it to send again. */
@@ -89,7 +89,7 @@ async function receive(
 /** False for a callback that has to wait for the disk, was stored before, or cannot be applied with others. */
 async function applyEmail(
   deps: WebhooksDeps,
-  callback: StoredCallback,
+  callback: ReceivedCallback,
 ): Promise<boolean> {
   const update = readMailCallback(callback.body);
   if (update?.suppress) return false;
