@@ -1,6 +1,6 @@
 import type { Invoice } from "../../shared/providers/payments.ts";
-import { within } from "../../shared/work/within.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
+import { within } from "./within.ts";
 
 /** How long a callback that is not stored yet waits for its invoice. */
 const FETCH_MS = 1_000;

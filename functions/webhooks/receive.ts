@@ -10,11 +10,11 @@ import { signed } from "../../shared/http/endpoint.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { validate } from "../../shared/http/validate.ts";
-import { within } from "../../shared/work/within.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 import { receivePayment } from "./payments.ts";
+import { within } from "./within.ts";
 
 /** The longest time that a sender waits; a slow provider must not cause it to send again. */
 const INLINE_MS = 3_000;

@@ -43,7 +43,6 @@ export interface Results {
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
   "internal.finish_and_claim_jobs": { finished: string[]; jobs: ClaimedJob[] };
-  /** The ids of the jobs that were still the caller's. */
   "internal.finish_jobs": string[];
   "internal.finish_reconciliation": ReconciliationResult;
   "internal.ktp_files_to_erase": string[] | null;
@@ -53,9 +52,7 @@ export interface Results {
   "internal.notify_stream_start": string | null;
   "internal.order_invoice_to_expire": string | null;
   "internal.push_to_send": PendingPush | null;
-  /** Null for a callback that has to be stored before it is handled. */
   "internal.receive_payment_callback": InvoiceOutcome | null;
-  /** The ids of the orders whose bookings are recorded. */
   "internal.record_bookings": string[];
   "internal.store_webhook": { id: string; handled: boolean };
   "internal.tracking_request": TrackingRequest | null;
