@@ -39,9 +39,10 @@ export async function costOf(
     (after[name] - before[name]) / purchases;
   const byPath = difference(before.byPath, after.byPath, purchases);
   const operations = difference(before.operations, after.operations, purchases);
-  // Each run of the jobs ends with a claim that finds nothing and writes nothing.
-  const unawaited = Object.keys(UNAWAITED).reduce((sum, name) => sum + (operations[name] ?? 0), 0) -
-    (operations["internal.close_solved_cases"] ?? 0);
+  const called = (name: string) => operations[name] ?? 0;
+  // This one calls internal.finish_jobs and internal.claim_jobs, which are counted too.
+  const unawaited = Object.keys(UNAWAITED).reduce((sum, name) => sum + called(name), 0) -
+    2 * called("internal.finish_and_claim_jobs");
   return {
     requests: Object.values(byPath).reduce((sum, calls) => sum + calls, 0),
     byPath,

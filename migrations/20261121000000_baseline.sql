@@ -9481,6 +9481,45 @@ comment on function internal.apply_shipment_update(jsonb) is
   'unfamiliar (a status that we do not know), unconfirmed (the record does not show what a '
   'callback claims) or unknown (no such shipment).';
 
+-- supabase/schemas/internal/functions/begin_bookings.sql
+create function internal.begin_bookings(p_order_ids jsonb) returns jsonb
+language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids constant uuid[] := array(
+    select ids.id::uuid from jsonb_array_elements_text(p_order_ids) as ids (id));
+  v_order public.orders;
+  v_begun jsonb := '[]';
+begin
+  -- In one order, since two calls may have the same orders.
+  for v_order in
+    select orders.*
+    from public.orders
+    where orders.id = any (v_ids)
+      and orders.status = 'READY_TO_SHIP'
+    order by orders.id
+    for update
+  loop
+    if not exists (
+      select
+      from private.shipments
+      where shipments.order_id = v_order.id
+        and shipments.direction = 'outbound'
+        and shipments.shipper_order_id is not null)
+    then
+      v_begun := v_begun
+        || private.booking_record(v_order, private.begin_booking(v_order, 'outbound'));
+    end if;
+  end loop;
+  return v_begun;
+end
+$$;
+comment on function internal.begin_bookings(jsonb) is
+  'Begins the bookings of these paid orders and returns them as internal.booking_to_request does. '
+  'Orders that are booked or not ready to ship are missing: they are asked about alone.';
+
 -- supabase/schemas/internal/functions/begin_ktp_submission.sql
 create function internal.begin_ktp_submission(
   p_photo_extension text,
@@ -10669,6 +10708,28 @@ $$;
 comment on function internal.find_withdrawal(text) is
   'The withdrawal that a callback names, in any status; null if there is none.';
 
+-- supabase/schemas/internal/functions/finish_and_claim_jobs.sql
+create function internal.finish_and_claim_jobs(
+  p_done jsonb,
+  p_limit integer,
+  p_lease_seconds integer
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- First: a job that is done lets the next of its order run.
+  v_finished constant jsonb := internal.finish_jobs(p_done);
+begin
+  return jsonb_build_object(
+    'finished', v_finished,
+    'jobs', internal.claim_jobs(p_limit, p_lease_seconds));
+end
+$$;
+comment on function internal.finish_and_claim_jobs(jsonb, integer, integer) is
+  'Marks jobs as done as internal.finish_jobs does, and then leases due jobs as '
+  'internal.claim_jobs does: {finished, jobs}.';
+
 -- supabase/schemas/internal/functions/finish_boost_purchase.sql
 create function internal.finish_boost_purchase(p_boost_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
@@ -11535,6 +11596,53 @@ comment on function internal.push_to_send(uuid) is
   'The notification to push, its locale and the subscriptions that do not have it yet. Null once '
   'it is read or older than 6 hours (live: 1 hour).';
 
+-- supabase/schemas/internal/functions/receive_payment_callback.sql
+create function internal.receive_payment_callback(
+  p_digest text,
+  p_body jsonb,
+  p_reference text,
+  p_invoice jsonb
+) returns private.invoice_outcome
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_outcome private.invoice_outcome;
+begin
+  if p_invoice ->> 'paid_amount' is null
+    or exists (select from private.provider_events as events where events.digest = p_digest)
+  then
+    return null;
+  end if;
+  v_outcome := case
+    when p_invoice ->> 'external_id' like 'BST-%'
+      then internal.apply_boost_invoice_update(p_invoice)
+    else internal.apply_invoice_update(p_invoice)
+  end;
+  if v_outcome = 'unknown' then
+    return null;
+  end if;
+  insert into private.provider_events
+    (provider, digest, body, reference, outcome, received_at, handled_at)
+  values (
+    'xendit',
+    p_digest,
+    private.redact_callback(p_body),
+    left(p_reference, 255),
+    v_outcome::text,
+    v_now,
+    v_now)
+  -- The same callback, stored meanwhile, is handled on its own and finds the payment applied.
+  on conflict on constraint provider_events__digest do nothing;
+  return v_outcome;
+end
+$$;
+comment on function internal.receive_payment_callback(text, jsonb, text, jsonb) is
+  'Stores a verified callback about a payment and applies its invoice as fetched from the '
+  'provider. Null, with nothing stored or applied, for a callback that has to be stored before it '
+  'is handled: one that is known, or whose payment or subject is not known yet.';
+
 -- supabase/schemas/internal/functions/record_booking.sql
 create function internal.record_booking(
   p_order_id uuid,
@@ -11610,6 +11718,44 @@ $$;
 comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
   'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
   'price. Only the first call does; later ones return false, and another shipping order is a case.';
+
+-- supabase/schemas/internal/functions/record_bookings.sql
+create function internal.record_bookings(p_bookings jsonb) returns jsonb
+language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids constant uuid[] := array(
+    select booking.order_id from jsonb_to_recordset(p_bookings) as booking (order_id uuid));
+  v_order_id uuid;
+  v_shipment jsonb;
+  v_recorded jsonb := '[]';
+begin
+  -- All orders before any account, as whoever books one order does.
+  perform from public.orders where orders.id = any (v_ids) order by orders.id for update;
+  for v_order_id, v_shipment in
+    select booking.order_id, booking.shipment
+    from jsonb_to_recordset(p_bookings) as booking (order_id uuid, shipment jsonb)
+    join public.orders on orders.id = booking.order_id
+    where orders.id = any (v_ids)
+      and orders.status = 'READY_TO_SHIP'
+      and private.courier_cost_account(orders) = 'shipping_payable'
+    -- These book the same three accounts, so the accounts of all are locked stripe by stripe.
+    order by
+      private.ledger_stripe('shipping_payable', booking.order_id),
+      booking.order_id
+  loop
+    perform internal.record_booking(v_order_id, 'outbound', v_shipment);
+    v_recorded := v_recorded || to_jsonb(v_order_id);
+  end loop;
+  return v_recorded;
+end
+$$;
+comment on function internal.record_bookings(jsonb) is
+  'Does what internal.record_booking does for several orders [{order_id, shipment}] that wait for '
+  'the parcel which was booked. Returns the ids of these; the others, such as cancelled ones, are '
+  'recorded alone.';
 
 -- supabase/schemas/internal/functions/record_categorization.sql
 create function internal.record_categorization(
@@ -12340,7 +12486,7 @@ begin
       and jobs.dead_at is not null
   ) then
     perform private.restart_job('webhooks_handle', v_event.id::text, v_job, v_due_at);
-  else
+  elsif v_is_open then
     perform private.enqueue_job('webhooks_handle', v_event.id::text, v_job, v_due_at);
   end if;
   return jsonb_build_object('id', v_event.id, 'handled', not v_is_open and not v_is_recheck);

@@ -3,6 +3,7 @@ import type { Off } from "../../shared/features.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Accounts } from "./providers/accounts.ts";
+import type { Bookings } from "./bookings.ts";
 import type { SendEmail } from "./mailing.ts";
 import type { Mail } from "./providers/mail.ts";
 import type { VerifySchedule } from "../../shared/http/schedule.ts";
@@ -18,6 +19,7 @@ export interface JobsDeps extends Deps {
   payments: Payments;
   payouts: Payouts;
   shipping: Shipping;
+  bookings: Bookings;
   statement: Statement;
   /** URL of shipping labels; the order's id is appended. */
   labelsUrl: string;

@@ -1,9 +1,10 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
+import { createFinishing } from "./finishing.ts";
+import type { Finishing } from "./finishing.ts";
 import { reasonOf } from "./reason.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { type Budget, createBudget, type Limits, RUN } from "../../shared/work/budget.ts";
-import { createBatcher } from "../../shared/work/batch.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
 // The payload is written by the SQL that enqueues the job for exactly this handler.
@@ -21,11 +22,9 @@ interface Pace {
   limits: Limits;
 }
 
-const MOST_FINISHED = 100;
-
 const PACE: Pace = {
   workers: 4,
-  batch: 10,
+  batch: 20,
   leaseSeconds: 30,
   heartbeatMs: 10_000,
   limits: RUN,
@@ -44,45 +43,38 @@ export async function runJobs<D extends Deps>(
 ): Promise<{ done: number; failed: number; stopped: boolean }> {
   const pace = { ...PACE, ...changes };
   const tally = { done: 0, failed: 0 };
-  const finish = createFinish(deps);
-  const claimAndRun = async ({ mayClaim, took }: Budget, another: () => void) => {
+  const claimAndRun = async (
+    finishing: Finishing,
+    { mayClaim, left, took }: Budget,
+    another: () => void,
+  ) => {
     while (mayClaim()) {
-      const jobs = await deps.db.service.call("internal.claim_jobs", {
-        limit: pace.batch,
-        lease_seconds: pace.leaseSeconds,
-      });
+      const limit = Math.min(pace.batch, left());
+      const jobs = await finishing.claim({ limit, lease_seconds: pace.leaseSeconds });
       if (jobs.length === 0) return;
       took(jobs.length);
       if (jobs.length >= pace.batch) another();
       const outcomes = await Promise.all(
-        jobs.map((job) => runJob(deps, handlers, { pace, finish }, job)),
+        jobs.map((job) => runJob(deps, handlers, { pace, finishing }, job)),
       );
       for (const outcome of outcomes) if (outcome !== "postponed") tally[outcome]++;
     }
   };
   const { stopped } = await withinLimits(
     pace.limits,
-    (budget) => inWorkers(pace.workers, (another) => claimAndRun(budget, another)),
+    (budget) =>
+      inWorkers(pace.workers, (another) => {
+        const finishing = createFinishing(deps);
+        return claimAndRun(finishing, budget, another).finally(finishing.end);
+      }),
   );
   return { ...tally, stopped };
-}
-
-/** Marks a job as done; false when another worker has claimed it. */
-type Finish = (job: { job_id: string; lease_token: string }) => Promise<boolean>;
-
-/** Jobs that end at the same moment are one statement. */
-function createFinish({ db }: Deps): Finish {
-  const enqueue = createBatcher<Parameters<Finish>[0], boolean>(async (_, jobs) => {
-    const ours = await db.service.call("internal.finish_jobs", { jobs });
-    return jobs.map(({ job_id }) => ours.includes(job_id));
-  }, MOST_FINISHED);
-  return (job) => enqueue("jobs", job);
 }
 
 async function runJob<D extends Deps>(
   deps: D,
   handlers: Handlers<D>,
-  { pace, finish }: { pace: Pace; finish: Finish },
+  { pace, finishing }: { pace: Pace; finishing: Finishing },
   job: ClaimedJob,
 ): Promise<"done" | "failed" | "postponed"> {
   const { id: job_id, kind, lease_token, attempts } = job;
@@ -93,8 +85,7 @@ async function runJob<D extends Deps>(
       throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/handlers.ts.`);
     }
     await handler(deps, job.payload);
-    // Another worker has claimed the job and repeats it; handlers are idempotent.
-    if (!await finish({ job_id, lease_token })) deps.log("job_lost", { kind, job_id, attempts });
+    finishing.add(job);
     return "done";
   } catch (error) {
     const message = reasonOf(error);

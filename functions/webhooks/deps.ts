@@ -9,11 +9,15 @@ import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 
-/** One that suppresses no address. */
-export interface EmailCallback {
+/** What is kept of a callback. */
+export interface ReceivedCallback {
   digest: string;
   body: JsonObject;
   reference: string | null;
+}
+
+/** One that suppresses no address. */
+export interface EmailCallback extends ReceivedCallback {
   update: EmailUpdate | null;
 }
 

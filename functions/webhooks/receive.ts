@@ -2,6 +2,7 @@ import * as z from "zod";
 import { background } from "../../shared/background.ts";
 import { handleCallback } from "../../shared/callbacks/handle.ts";
 import { readMailCallback } from "../../shared/callbacks/resend.ts";
+import { claimsMoney, fetchInvoice } from "../../shared/callbacks/xendit.ts";
 import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { sha256 } from "../../shared/digest.ts";
 import { parseBody } from "../../shared/http/body.ts";
@@ -12,7 +13,9 @@ import { validate } from "../../shared/http/validate.ts";
 import { loadZod } from "../../shared/lazy_zod.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
-import type { EmailCallback, WebhooksDeps } from "./deps.ts";
+import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
+import { receivePayment } from "./payments.ts";
+import { within } from "./within.ts";
 
 /** The longest time that a sender waits; a slow provider must not cause it to send again. */
 const INLINE_MS = 3_000;
@@ -70,23 +73,25 @@ async function receive(
   const named = callback.reference(body);
   const digest = await sha256(`${provider}\n${callback.identity(request, rawBody)}`);
   const reference = typeof named === "string" ? named : null;
-  if (provider === "resend" && await applyEmail(deps, { digest, body, reference })) return;
-  const stored = { provider, digest, body, reference };
-  const event = await deps.db.service.call("internal.store_webhook", stored);
+  const stored = { digest, body, reference };
+  if (provider === "resend" && await applyEmail(deps, stored)) return;
+  const invoice = provider === "xendit" && claimsMoney(body) ? fetchInvoice(deps, body) : undefined;
+  if (invoice && await receivePayment(deps, stored, invoice)) return deps.triggerJobs();
+  const event = await deps.db.service.call("internal.store_webhook", { provider, ...stored });
   if (event.handled) return;
   // The first body of a message id counts. Other providers have no ids: equal callbacks have equal bodies.
-  const known = provider === "resend" ? undefined : { provider, body };
+  const known = provider === "resend" ? undefined : { provider, body, invoice };
   const handled = handleCallback(deps, event.id, known)
     .then(() => deps.triggerJobs())
     .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
   background(handled);
-  await atMost(INLINE_MS, handled);
+  await within(INLINE_MS, handled);
 }
 
 /** False for a callback that has to wait for the disk, was stored before, or cannot be applied with others. */
 async function applyEmail(
   deps: WebhooksDeps,
-  callback: Omit<EmailCallback, "update">,
+  callback: ReceivedCallback,
 ): Promise<boolean> {
   const update = readMailCallback(callback.body);
   if (update?.suppress) return false;
@@ -94,12 +99,4 @@ async function applyEmail(
     deps.log("email_batch_failed", { error });
     return false;
   });
-}
-
-/** Returns when the work is done or the time is up; the work itself continues. */
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([work, timeIsUp]);
-  clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "../errors.ts";
 import { loadZod } from "../lazy_zod.ts";
-import type { Payments } from "../providers/payments.ts";
+import type { Invoice, Payments } from "../providers/payments.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import type { PayoutDeps } from "../work/withdrawal.ts";
 import { handleShipment } from "./biteship.ts";
@@ -28,6 +28,8 @@ export type CallbackProvider = keyof typeof HANDLERS | "xendit";
 export interface KnownCallback {
   provider: CallbackProvider;
   body: Record<string, unknown>;
+  /** Of a callback of the payment provider, if it is being fetched already. */
+  invoice?: Promise<Invoice | null> | undefined;
 }
 
 /** Outcomes that the job retries, because the subject of the callback may become known. */
@@ -42,10 +44,10 @@ export async function handleCallback(
   event_id: string,
   known?: KnownCallback,
 ): Promise<void> {
-  const { provider, body } = known ??
+  const { provider, body, invoice }: KnownCallback = known ??
     await deps.db.service.call("internal.load_webhook", { event_id });
   const outcome = provider === "xendit"
-    ? await handleInvoice(deps, event_id, body)
+    ? await handleInvoice(deps, event_id, body, invoice)
     : await handleAndStore(deps, event_id, { provider, body });
   if (OPEN.includes(outcome)) {
     throw new ApiError(

@@ -1,18 +1,27 @@
 import type { Deps } from "../http/endpoint.ts";
-import type { Payments } from "../providers/payments.ts";
+import type { Invoice, Payments } from "../providers/payments.ts";
 
-/**
- * The callback is only a hint: the invoice is fetched from the provider, and applied in the transaction that stores
- * the outcome of the callback.
- */
+type InvoiceDeps = Deps & { payments: Payments };
+
+/** The callback says that the invoice is paid. */
+export const claimsMoney = ({ status }: Record<string, unknown>): boolean =>
+  status === "PAID" || status === "SETTLED";
+
+/** The invoice that a callback names. It is only a hint: what counts is what the provider has. */
+export const fetchInvoice = async (
+  { payments }: InvoiceDeps,
+  { id }: Record<string, unknown>,
+): Promise<Invoice | null> =>
+  typeof id === "string" && id.length <= 255 ? await payments.getInvoice(id) : null;
+
+/** Applies the invoice, fetched unless it is given, in the transaction that stores the outcome of the callback. */
 export async function handleInvoice(
-  deps: Deps & { payments: Payments },
+  deps: InvoiceDeps,
   event_id: string,
-  { id, status }: Record<string, unknown>,
+  body: Record<string, unknown>,
+  fetched: Promise<Invoice | null> = fetchInvoice(deps, body),
 ): Promise<string> {
-  const invoice = typeof id === "string" && id.length <= 255
-    ? await deps.payments.getInvoice(id)
-    : null;
+  const invoice = await fetched;
   if (!invoice) {
     await deps.db.service.call("internal.finish_webhook", { event_id, outcome: "unknown" });
     return "unknown";
@@ -20,6 +29,6 @@ export async function handleInvoice(
   return deps.db.service.call("internal.apply_invoice_callback", {
     event_id,
     invoice: { ...invoice },
-    claims_money: status === "PAID" || status === "SETTLED",
+    claims_money: claimsMoney(body),
   });
 }

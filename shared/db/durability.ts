@@ -12,6 +12,8 @@ export const UNAWAITED: { readonly [Name in OperationName]?: string } = {
   "internal.claim_jobs": "a lease is gone, and the job is claimed again",
   "internal.count_calls": "a limit allows a few more calls",
   "internal.extend_job_lease": "a lease ends earlier, and the job is claimed again",
+  "internal.finish_and_claim_jobs":
+    "jobs are done again, and a lease is gone; handlers are idempotent",
   "internal.finish_jobs": "a job is done again; handlers are idempotent",
   "internal.record_email_results":
     "e-mails are requested again, and the provider knows their idempotency key",

@@ -8,15 +8,21 @@ import type { OperationName } from "./operations.ts";
  */
 export const MAY_BE_LATE: { readonly [Name in OperationName]?: string } = {
   "internal.apply_email_callbacks": "the provider posts the callback again, and it is known",
+  "internal.begin_bookings": "the bookings are begun, and their jobs request them",
   "internal.booking_to_request": "the booking is begun, and its job requests it",
   "internal.claim_jobs": "the jobs are claimed again when the lease ends",
   "internal.close_solved_cases": "what is solved is closed",
   "internal.emails_to_send": "the e-mails have the key of a call that their jobs make",
   "internal.enqueue_search_alerts": "what waits becomes a job, once",
   "internal.extend_job_lease": "a lease that nobody works under lasts longer",
+  "internal.finish_and_claim_jobs":
+    "the work is done, and jobs are claimed again when the lease ends",
   "internal.finish_jobs": "the work is done",
   "internal.load_caller": "the caller was there today",
+  "internal.receive_payment_callback":
+    "the payment is applied as the provider had it, unless the callback was stored since",
   "internal.record_booking": "the provider has the booking, and its job finds it",
+  "internal.record_bookings": "the provider has the bookings, and their jobs find them",
   "internal.record_email_results": "the provider knows the e-mails' keys, and answers the same",
   "internal.seal_books": "what is not sealed is sealed, in order",
   "internal.store_webhook": "the provider posts the callback again, and it is known",

@@ -23,6 +23,7 @@ export interface Results {
   "internal.begin_reconciliation": { run_id: number; from: string; after: string | null };
   /** Digests of callbacks that were stored before. */
   "internal.apply_email_callbacks": string[];
+  "internal.begin_bookings": Booking[];
   "internal.booking_to_request": Booking | null;
   "internal.boost_invoice_to_expire": string | null;
   "internal.claim_idempotency_key": KeyClaim;
@@ -41,7 +42,7 @@ export interface Results {
   "internal.emails_to_send": PendingEmail[];
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
-  /** The ids of the jobs that were still the caller's. */
+  "internal.finish_and_claim_jobs": { finished: string[]; jobs: ClaimedJob[] };
   "internal.finish_jobs": string[];
   "internal.finish_reconciliation": ReconciliationResult;
   "internal.ktp_files_to_erase": string[] | null;
@@ -51,6 +52,8 @@ export interface Results {
   "internal.notify_stream_start": string | null;
   "internal.order_invoice_to_expire": string | null;
   "internal.push_to_send": PendingPush | null;
+  "internal.receive_payment_callback": InvoiceOutcome | null;
+  "internal.record_bookings": string[];
   "internal.store_webhook": { id: string; handled: boolean };
   "internal.tracking_request": TrackingRequest | null;
 }

@@ -627,6 +627,9 @@ export type Database = {
 "apply_shipment_update":
 { Args: { "p_seen": Json }; Returns: Database["private"]['Enums']["shipment_outcome"]
                            },
+"begin_bookings":
+{ Args: { "p_order_ids": Json }; Returns: Json
+                           },
 "begin_ktp_submission":
 { Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
                            },
@@ -714,6 +717,9 @@ export type Database = {
 "find_withdrawal":
 { Args: { "p_withdrawal_id": string }; Returns: Json
                            },
+"finish_and_claim_jobs":
+{ Args: { "p_done": Json,"p_lease_seconds": number,"p_limit": number }; Returns: Json
+                           },
 "finish_boost_purchase":
 { Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
                            },
@@ -779,8 +785,14 @@ export type Database = {
 "push_to_send":
 { Args: { "p_notification_id": string }; Returns: Json
                            },
+"receive_payment_callback":
+{ Args: { "p_body": Json,"p_digest": string,"p_invoice": Json,"p_reference": string }; Returns: Database["private"]['Enums']["invoice_outcome"]
+                           },
 "record_booking":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_shipment": Json }; Returns: boolean
+                           },
+"record_bookings":
+{ Args: { "p_bookings": Json }; Returns: Json
                            },
 "record_categorization":
 { Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json

@@ -7,6 +7,8 @@ export interface Limits {
 
 export interface Budget {
   mayClaim(): boolean;
+  /** How many more jobs or events may be taken. */
+  left(): number;
   /** Counts what a claim returned. */
   took(items: number): void;
 }
@@ -44,7 +46,8 @@ export function createBudget(): WithinLimits {
     addEventListener("beforeunload", end);
     now.runs++;
     try {
-      await work({ mayClaim, took: (more) => now.items += more });
+      const left = () => Math.max(0, items - now.items);
+      await work({ mayClaim, left, took: (more) => now.items += more });
       return { stopped };
     } finally {
       removeEventListener("beforeunload", end);

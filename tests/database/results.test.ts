@@ -8,14 +8,22 @@ import { useMarket } from "../support/market.ts";
 import { mailbox, notify } from "../support/notifications.ts";
 import { reconcile } from "../support/reconcile.ts";
 import { assignments, errorsIn, recordResults } from "../support/results.ts";
-import { expectData, list, openSale, orderBody, pay, payWithoutCallback } from "../support/sale.ts";
+import {
+  expectData,
+  list,
+  openSale,
+  orderBody,
+  paidSale,
+  pay,
+  payWithoutCallback,
+} from "../support/sale.ts";
 import { loseLeases, provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket(IMPATIENT);
 
 test("every result that our code reads has exactly the keys and types that results.ts says", async () => {
   const results = recordResults(market);
-  for (const part of [sell, bounce, purchase, withdrawLate, startStream, differ, eraseKtp]) {
+  for (const part of [sell, book, bounce, purchase, withdrawLate, startStream, differ, eraseKtp]) {
     await part();
   }
 
@@ -68,6 +76,17 @@ async function sell() {
   await must(step(market, buyer, sale, "return-request", { reason: "damaged" }));
   await must(step(market, seller, sale, "return-approve"));
   await must(step(market, buyer, sale, "return-label"));
+}
+
+/** An order that is paid while the courier's provider is down. */
+async function book() {
+  const { call } = market.services.db.service;
+  await market.fault("shipping", "create_order", "error");
+  const { order } = await paidSale(market);
+  await call("internal.booking_to_request", { order_id: order.id });
+  await call("internal.begin_bookings", { order_ids: [order.id] });
+  const shipment = { id: "parcel-1", price: 9000, status: "confirmed" };
+  await call("internal.record_bookings", { bookings: [{ order_id: order.id, shipment }] });
 }
 
 /** An e-mail that its provider reports as bounced. */

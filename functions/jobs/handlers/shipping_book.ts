@@ -2,18 +2,17 @@ import { finishBooking } from "../../../shared/work/booking.ts";
 import type { Booking, Direction } from "../../../shared/db/results.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { BookingDeps } from "../../../shared/work/booking.ts";
+import type { Bookings } from "../bookings.ts";
 import { masked, reasonOf } from "../reason.ts";
 
 export async function shippingBook(
-  deps: BookingDeps,
+  deps: BookingDeps & { bookings: Bookings },
   { order_id, direction = "outbound" }: { order_id: string; direction?: Direction },
 ): Promise<void> {
-  const booking = await deps.db.service.call("internal.booking_to_request", {
-    order_id,
-    direction,
-  });
+  const booking = await deps.bookings.toRequest(order_id, direction);
   if (!booking) return;
-  await finishBooking(deps, booking).catch((error) => endSearch(deps, booking, error));
+  await finishBooking(deps, booking, deps.bookings.record)
+    .catch((error) => endSearch(deps, booking, error));
 }
 
 /** Rethrows the provider's error unless the order has needed no courier for days: then staff decide. */

@@ -43,3 +43,39 @@ test("the next worker does a killed worker's jobs after their lease, and none ea
   expect(done).toEqual(["parcel"]);
   expect(await lease()).toMatchObject({ attempts: 2, finished_at: expect.any(Date) });
 });
+
+const finisher = (poolUrl: string, publicPoolUrl: string) => `
+  import { openDatabase } from "@local/../shared/db/client.ts";
+  import { runJobs } from "@local/../functions/jobs/runner.ts";
+  const db = openDatabase({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
+  const call = (operation, args) => {
+    if (!operation.includes("finish")) return db.service.call(operation, args);
+    console.log("MARKING");
+    return new Promise(() => setTimeout(() => {}, 1e6));
+  };
+  const deps = { db: { ...db, service: { call } }, log() {}, triggerJobs() {} };
+  await runJobs(deps, { letter: async () => {} });`;
+
+test("jobs of a worker that is killed before it marks them are done again after their lease", async () => {
+  const { admin, url } = market.database;
+  await admin`select private.enqueue_job('letter', n::text) from generate_series(1, 3) as n`;
+  const folder = await scratchFolder();
+  const code = finisher(url("preloved_functions"), url("preloved_anon"));
+  const process = runScript(folder, "worker", code);
+  await waitFor(process.stdout, "MARKING");
+  process.kill("SIGKILL");
+  await process.status;
+  await Deno.remove(folder, { recursive: true });
+
+  const done: string[] = [];
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
+  const handlers = { letter: async () => void done.push("letter") };
+  expect(await runJobs(deps, handlers)).toMatchObject({ done: 0 });
+  await admin`
+    update private.jobs set leased_until = clock_timestamp() - interval '1 second'
+    where kind = 'letter'`;
+  expect(await runJobs(deps, handlers)).toMatchObject({ done: 3, failed: 0 });
+  expect(done).toHaveLength(3);
+  const rows = await admin`select attempts, finished_at from private.jobs where kind = 'letter'`;
+  expect(rows).toEqual(rows.map(() => ({ attempts: 2, finished_at: expect.any(Date) })));
+});

@@ -50,7 +50,7 @@ begin
       and jobs.dead_at is not null
   ) then
     perform private.restart_job('webhooks_handle', v_event.id::text, v_job, v_due_at);
-  else
+  elsif v_is_open then
     perform private.enqueue_job('webhooks_handle', v_event.id::text, v_job, v_due_at);
   end if;
   return jsonb_build_object('id', v_event.id, 'handled', not v_is_open and not v_is_recheck);

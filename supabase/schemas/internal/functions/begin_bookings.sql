@@ -1,0 +1,37 @@
+create function internal.begin_bookings(p_order_ids jsonb) returns jsonb
+language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids constant uuid[] := array(
+    select ids.id::uuid from jsonb_array_elements_text(p_order_ids) as ids (id));
+  v_order public.orders;
+  v_begun jsonb := '[]';
+begin
+  -- In one order, since two calls may have the same orders.
+  for v_order in
+    select orders.*
+    from public.orders
+    where orders.id = any (v_ids)
+      and orders.status = 'READY_TO_SHIP'
+    order by orders.id
+    for update
+  loop
+    if not exists (
+      select
+      from private.shipments
+      where shipments.order_id = v_order.id
+        and shipments.direction = 'outbound'
+        and shipments.shipper_order_id is not null)
+    then
+      v_begun := v_begun
+        || private.booking_record(v_order, private.begin_booking(v_order, 'outbound'));
+    end if;
+  end loop;
+  return v_begun;
+end
+$$;
+comment on function internal.begin_bookings(jsonb) is
+  'Begins the bookings of these paid orders and returns them as internal.booking_to_request does. '
+  'Orders that are booked or not ready to ship are missing: they are asked about alone.';

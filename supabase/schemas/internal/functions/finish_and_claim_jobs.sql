@@ -1,0 +1,20 @@
+create function internal.finish_and_claim_jobs(
+  p_done jsonb,
+  p_limit integer,
+  p_lease_seconds integer
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- First: a job that is done lets the next of its order run.
+  v_finished constant jsonb := internal.finish_jobs(p_done);
+begin
+  return jsonb_build_object(
+    'finished', v_finished,
+    'jobs', internal.claim_jobs(p_limit, p_lease_seconds));
+end
+$$;
+comment on function internal.finish_and_claim_jobs(jsonb, integer, integer) is
+  'Marks jobs as done as internal.finish_jobs does, and then leases due jobs as '
+  'internal.claim_jobs does: {finished, jobs}.';

@@ -1,0 +1,45 @@
+create function internal.receive_payment_callback(
+  p_digest text,
+  p_body jsonb,
+  p_reference text,
+  p_invoice jsonb
+) returns private.invoice_outcome
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_outcome private.invoice_outcome;
+begin
+  if p_invoice ->> 'paid_amount' is null
+    or exists (select from private.provider_events as events where events.digest = p_digest)
+  then
+    return null;
+  end if;
+  v_outcome := case
+    when p_invoice ->> 'external_id' like 'BST-%'
+      then internal.apply_boost_invoice_update(p_invoice)
+    else internal.apply_invoice_update(p_invoice)
+  end;
+  if v_outcome = 'unknown' then
+    return null;
+  end if;
+  insert into private.provider_events
+    (provider, digest, body, reference, outcome, received_at, handled_at)
+  values (
+    'xendit',
+    p_digest,
+    private.redact_callback(p_body),
+    left(p_reference, 255),
+    v_outcome::text,
+    v_now,
+    v_now)
+  -- The same callback, stored meanwhile, is handled on its own and finds the payment applied.
+  on conflict on constraint provider_events__digest do nothing;
+  return v_outcome;
+end
+$$;
+comment on function internal.receive_payment_callback(text, jsonb, text, jsonb) is
+  'Stores a verified callback about a payment and applies its invoice as fetched from the '
+  'provider. Null, with nothing stored or applied, for a callback that has to be stored before it '
+  'is handled: one that is known, or whose payment or subject is not known yet.';

@@ -1,0 +1,36 @@
+create function internal.record_bookings(p_bookings jsonb) returns jsonb
+language plpgsql volatile security definer
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids constant uuid[] := array(
+    select booking.order_id from jsonb_to_recordset(p_bookings) as booking (order_id uuid));
+  v_order_id uuid;
+  v_shipment jsonb;
+  v_recorded jsonb := '[]';
+begin
+  -- All orders before any account, as whoever books one order does.
+  perform from public.orders where orders.id = any (v_ids) order by orders.id for update;
+  for v_order_id, v_shipment in
+    select booking.order_id, booking.shipment
+    from jsonb_to_recordset(p_bookings) as booking (order_id uuid, shipment jsonb)
+    join public.orders on orders.id = booking.order_id
+    where orders.id = any (v_ids)
+      and orders.status = 'READY_TO_SHIP'
+      and private.courier_cost_account(orders) = 'shipping_payable'
+    -- These book the same three accounts, so the accounts of all are locked stripe by stripe.
+    order by
+      private.ledger_stripe('shipping_payable', booking.order_id),
+      booking.order_id
+  loop
+    perform internal.record_booking(v_order_id, 'outbound', v_shipment);
+    v_recorded := v_recorded || to_jsonb(v_order_id);
+  end loop;
+  return v_recorded;
+end
+$$;
+comment on function internal.record_bookings(jsonb) is
+  'Does what internal.record_booking does for several orders [{order_id, shipment}] that wait for '
+  'the parcel which was booked. Returns the ids of these; the others, such as cancelled ones, are '
+  'recorded alone.';

@@ -1,0 +1,74 @@
+/** When jobs that are done are marked so. */
+import { expect, test, vi } from "vitest";
+import type { DatabaseClient } from "../../../shared/db/client.ts";
+import { runJobs } from "../../../functions/jobs/runner.ts";
+import { useMarket } from "../../support/market.ts";
+
+const market = useMarket();
+
+const enqueue = (...kinds: string[]) =>
+  market.database.admin`
+    select private.enqueue_job(kind, gen_random_uuid()::text) from unnest(${kinds}::text[]) as kind`;
+const finished = async (kind: string) =>
+  (await market.database.admin`
+    select finished_at is not null as is_finished from private.jobs where kind = ${kind}`)
+    .map(({ is_finished }) => is_finished);
+/** Records the operations, and fails those that `fails` names. */
+const recording = (fails: (operation: string) => boolean = () => false) => {
+  const operations: string[] = [];
+  const call = ((operation: Parameters<DatabaseClient["call"]>[0], args: never) => {
+    operations.push(operation);
+    if (fails(operation)) return Promise.reject(new Error("the database is away"));
+    return market.services.db.service.call(operation, args);
+  }) as DatabaseClient["call"];
+  const db = { ...market.services.db, service: { call } };
+  return { operations, deps: { db, log: () => {}, triggerJobs: () => {} } };
+};
+
+test("the jobs of a claim that end together are marked as done by the next claim", async () => {
+  await enqueue(...Array.from({ length: 8 }, () => "brief"));
+  const { operations, deps } = recording();
+  expect((await runJobs(deps, { brief: async () => {} })).done).toBe(8);
+  expect(operations).toEqual(["internal.claim_jobs", "internal.finish_and_claim_jobs"]);
+  expect(await finished("brief")).toEqual(Array.from({ length: 8 }, () => true));
+});
+
+test("a job that is done is marked while another of its claim still runs", async () => {
+  await enqueue("quick", "slow");
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
+  const { deps } = recording();
+  const run = runJobs(deps, { quick: async () => {}, slow: () => isOver });
+  await vi.waitFor(async () => expect(await finished("quick")).toEqual([true]));
+  expect(await finished("slow")).toEqual([false]);
+  release();
+  expect(await run).toEqual({ done: 2, failed: 0, stopped: false });
+  expect(await finished("slow")).toEqual([true]);
+});
+
+test("what a run may not follow with a claim is marked all the same", async () => {
+  await enqueue("last", "last");
+  const { operations, deps } = recording();
+  const limits = { ms: 60_000, items: 2 };
+  expect(await runJobs(deps, { last: async () => {} }, { limits })).toMatchObject({ done: 2 });
+  expect(operations).toEqual(["internal.claim_jobs", "internal.finish_jobs"]);
+  expect(await finished("last")).toEqual([true, true]);
+});
+
+test("jobs whose next claim fails are marked before the run fails", async () => {
+  await enqueue("done");
+  const { deps } = recording((operation) => operation === "internal.finish_and_claim_jobs");
+  await expect(runJobs(deps, { done: async () => {} })).rejects.toThrow("away");
+  expect(await finished("done")).toEqual([true]);
+});
+
+test("a mark that fails is made by the next claim", async () => {
+  await enqueue("marked", "slow_one");
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
+  const { operations, deps } = recording((operation) => operation === "internal.finish_jobs");
+  const run = runJobs(deps, { marked: async () => {}, slow_one: () => isOver });
+  await vi.waitFor(() => expect(operations).toContain("internal.finish_jobs"));
+  expect(await finished("marked")).toEqual([false]);
+  release();
+  expect(await run).toEqual({ done: 2, failed: 0, stopped: false });
+  expect([await finished("marked"), await finished("slow_one")]).toEqual([[true], [true]]);
+});
