@@ -19682,9 +19682,9 @@ comment on function private.staff_page(
   'Finds the ids of one page of a staff list, in order, and counts the matches up to 10,000. '
   'p_table is schema.table. p_conditions are SQL texts of the operation (never of the caller) that '
   'read p_filters as $1; null ones are skipped. p_sort is a column, descending unless it ends in '
-  '" asc"; equal values are ordered by id. p_equal is a column that the conditions compare with one '
-  'value, where an index begins with it: the order then begins with it too, since under row level '
-  'security the planner does not see that it is the same in every row if it is an enum.';
+  '" asc"; equal values are ordered by id. p_equal is a column that the conditions compare with '
+  'one value, where an index begins with it: the order then begins with it too, since under row '
+  'level security the planner does not see that it is the same in every row if it is an enum.';
 
 -- supabase/schemas/private/functions/staff_period_condition.sql
 create function private.staff_period_condition(p_column text, p_filters jsonb) returns text
@@ -28964,8 +28964,8 @@ end
 $$;
 comment on function private.order_record(public.orders, uuid) is
   'An order as p_viewer may read it: the seller sees no invoice, and each party sees the other '
-  'side''s whole address only while there is something to ship to it, staff read masked ones and no '
-  'link to pay with.';
+  'side''s whole address only while there is something to ship to it, staff read masked ones '
+  'and no link to pay with.';
 
 -- supabase/schemas/private/functions/own_conversation.sql
 create function private.own_conversation(
