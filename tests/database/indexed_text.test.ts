@@ -4,6 +4,7 @@ import type { TestDatabase } from "../support/database.ts";
 
 /** Text that no caller and no other system chooses, or that is short before it gets here. */
 const BOUNDED: Record<string, string> = {
+  "live_chat_messages.user_id": "a UUID, or system",
   "notifications.event_id": "an id of ours",
   "orders.reference": "private.new_reference",
   "orders.tracking_number": "64 characters in the request, 255 in a callback",
@@ -11,6 +12,7 @@ const BOUNDED: Record<string, string> = {
   "private.audit_log.action": "an operation id",
   "private.audit_log.request_id": "100 characters: requestIdOf",
   "private.audit_log.target_id": "an id of ours",
+  "private.audit_log.target_type": "a kind of ours",
   "private.boost_purchases.provider_id": "an invoice that we fetched",
   "private.boost_purchases.reference": "private.new_reference",
   "private.categorizations.model": "the configuration",
@@ -25,6 +27,8 @@ const BOUNDED: Record<string, string> = {
   "private.listing_search.brand": "80 characters: private.plain_key",
   "private.listing_words.word": "40 characters: private.title_words",
   "private.provider_events.digest": "SHA-256",
+  "private.provider_events.outcome": "a word of our handlers",
+  "private.provider_events.provider": "a route of ours",
   "private.provider_transactions.id": "the provider's own statement",
   "private.provider_transactions.reference": "the provider's own statement",
   "private.rate_windows.subject": "ids of ours",
@@ -34,6 +38,7 @@ const BOUNDED: Record<string, string> = {
   "private.saved_search_keys.key": "a filter of the request, at most 200 characters",
   "private.search_words.word": "a word of a title or brand, at most 120 characters",
   "private.shipment_events.parcel": "an id of ours",
+  "private.shipments.courier_code": "one of the couriers that we ask for",
   "private.shipments.shipper_order_id": "a booking that we made",
   "private.shipments.waybill": "255 characters in a callback",
   "private.staff_cases.key": "ids of ours",

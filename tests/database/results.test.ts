@@ -85,6 +85,7 @@ async function book() {
   const { order } = await paidSale(market);
   await call("internal.booking_to_request", { order_id: order.id });
   await call("internal.begin_bookings", { order_ids: [order.id] });
+  await call("internal.finish_jobs", { jobs: [] });
   const shipment = { id: "parcel-1", price: 9000, status: "confirmed" };
   await call("internal.record_bookings", { bookings: [{ order_id: order.id, shipment }] });
 }

@@ -17,7 +17,12 @@ export interface Sale {
   seller: TestUser;
   buyer: TestUser;
   listing_id: string;
-  order: { id: string; reference: string; total: number; payment: { invoice_id: string } };
+  order: {
+    id: string;
+    reference: string;
+    total: number;
+    payment: { invoice_id: string; invoice_url?: string };
+  };
 }
 
 /** Creates a listing of this seller; returns its id. */
