@@ -74,6 +74,8 @@ test("what reads by a schema is listed with what has loaded zod before", () => {
     .filter((file) => file.endsWith(".ts") && reads.test(read(file)));
   expect(found.sort(), "await loadZod (shared/lazy_zod.ts) before, and list it here")
     .toEqual(Object.keys(READERS));
+  const early = found.filter((file) => /\.(?:safeParse|parse)\(\s*await\b/.test(read(file)));
+  expect(early, "a schema's parse is looked up before its argument is awaited").toEqual([]);
 });
 
 test("a schema that is used before zod is loaded says so", async () => {
