@@ -7370,7 +7370,7 @@ create function api.orders_my(
   p_limit integer,
   p_offset integer
 ) returns jsonb
-language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -4,7 +4,7 @@ import { OWN_MESSAGE } from "../domain/events.ts";
 import type { FinanceEvent } from "../domain/events.ts";
 import { rupiah } from "../domain/money.ts";
 import { signMessage } from "../http/standard_webhooks.ts";
-import { callProvider } from "./call.ts";
+import { callProvider, parseResponse } from "./call.ts";
 
 /**
  * `refused`: the portal rejected this event. `unanswered`: no connection, a time-out, 429 or 502 to 504; a ping
@@ -66,7 +66,9 @@ export function createPortal(
       return (await post(ping)).outcome !== "unanswered";
     },
     balance: async (sellerId) =>
-      wireBalance.parse(
+      // Not its own parse, which would be looked up before the call has loaded zod.
+      parseResponse(
+        wireBalance,
         await callProvider({
           method: "GET",
           url: `${FINANCE_PORTAL_URL}/sellers/${sellerId}/balance`,

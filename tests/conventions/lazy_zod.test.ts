@@ -48,6 +48,10 @@ test("a request with no input but an id loads no zod", async () => {
   ]);
 });
 
+test("the first response of a provider is read in a process that has not loaded zod", async () => {
+  expect(await printedBy("tests/support/lazy_portal.ts")).toMatchObject({ available: 5000 });
+});
+
 /** Each with what has awaited loadZod before. */
 const READERS: Record<string, string> = {
   "functions/ai/openai_vision.ts": "the router: its endpoints declare input",
@@ -62,7 +66,6 @@ const READERS: Record<string, string> = {
   "shared/domain/quote.ts": "the router: its endpoints declare input",
   "shared/http/validate.ts": "the router, functions/webhooks/receive.ts, or itself",
   "shared/providers/call.ts": "callProvider",
-  "shared/providers/portal.ts": "callProvider",
 };
 
 test("what reads by a schema is listed with what has loaded zod before", () => {
@@ -71,6 +74,8 @@ test("what reads by a schema is listed with what has loaded zod before", () => {
     .filter((file) => file.endsWith(".ts") && reads.test(read(file)));
   expect(found.sort(), "await loadZod (shared/lazy_zod.ts) before, and list it here")
     .toEqual(Object.keys(READERS));
+  const early = found.filter((file) => /\.(?:safeParse|parse)\(\s*await\b/.test(read(file)));
+  expect(early, "a schema's parse is looked up before its argument is awaited").toEqual([]);
 });
 
 test("a schema that is used before zod is loaded says so", async () => {
