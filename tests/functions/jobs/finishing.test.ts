@@ -80,24 +80,29 @@ test("a mark that fails is made by the next claim", async () => {
   expect([await finished("marked"), await finished("slow_one")]).toEqual([[true], [true]]);
 });
 
-test.for(["claim", "end"] as const)("a mark that takes longer than the next is waited for by %s, and made again", async (step) => {
-  const slow = Promise.withResolvers<void>();
-  const asked: string[][] = [];
-  const call = (async (_: string, args: { jobs?: Lease[]; done?: Lease[] }) => {
-    const ids = (args.jobs ?? args.done ?? []).map(({ job_id }) => job_id);
-    if (asked.push(ids) === 1) await slow.promise;
-    return args.done ? { finished: ids, jobs: [] } : args.jobs ? ids : [];
-  }) as unknown as DatabaseClient["call"];
-  const db = { ...market.services.db, service: { call } };
-  const finishing = createFinishing({ db, log: () => {} });
-  finishing.add(claimed("first"));
-  await vi.waitFor(() => expect(asked).toEqual([["first"]]));
-  finishing.add(claimed("second"));
-  await vi.waitFor(() => expect(asked).toEqual([["first"], ["second"]]));
+test.for(["claim", "end"] as const)(
+  "a mark that takes longer than the next is waited for by %s, and made again",
+  async (step) => {
+    const slow = Promise.withResolvers<void>();
+    const asked: string[][] = [];
+    const call = (async (_: string, args: { jobs?: Lease[]; done?: Lease[] }) => {
+      const ids = (args.jobs ?? args.done ?? []).map(({ job_id }) => job_id);
+      if (asked.push(ids) === 1) await slow.promise;
+      return args.done ? { finished: ids, jobs: [] } : args.jobs ? ids : [];
+    }) as unknown as DatabaseClient["call"];
+    const db = { ...market.services.db, service: { call } };
+    const finishing = createFinishing({ db, log: () => {} });
+    finishing.add(claimed("first"));
+    await vi.waitFor(() => expect(asked).toEqual([["first"]]));
+    finishing.add(claimed("second"));
+    await vi.waitFor(() => expect(asked).toEqual([["first"], ["second"]]));
 
-  const over = step === "end" ? finishing.end() : finishing.claim({ limit: 1, lease_seconds: 30 });
-  await nextTurn();
-  slow.reject(new Error("the database is away"));
-  await over;
-  expect(asked.slice(2)).toEqual([["first"]]);
-});
+    const over = step === "end"
+      ? finishing.end()
+      : finishing.claim({ limit: 1, lease_seconds: 30 });
+    await nextTurn();
+    slow.reject(new Error("the database is away"));
+    await over;
+    expect(asked.slice(2)).toEqual([["first"]]);
+  },
+);
