@@ -29,7 +29,7 @@ export function createFinishing({ db, log }: Pick<Deps, "db" | "log">): Finishin
     timer = undefined;
   };
   /** After this nothing is being marked. What could not be marked is left. */
-  const settle = async () => {
+  const endMarks = async () => {
     stopTimer();
     await marking;
   };
@@ -49,7 +49,7 @@ export function createFinishing({ db, log }: Pick<Deps, "db" | "log">): Finishin
   };
   const mark = () => take((jobs) => db.service.call("internal.finish_jobs", { jobs }));
   const claim: Finishing["claim"] = async (limits) => {
-    await settle();
+    await endMarks();
     if (done.length === 0) return await db.service.call("internal.claim_jobs", limits);
     let claimed: ClaimedJob[] = [];
     await take(async (jobs) => {
@@ -61,7 +61,7 @@ export function createFinishing({ db, log }: Pick<Deps, "db" | "log">): Finishin
     return claimed;
   };
   const end = async () => {
-    await settle();
+    await endMarks();
     if (done.length > 0) await mark();
   };
   return { add, claim, end };
