@@ -9493,14 +9493,14 @@ declare
   v_order public.orders;
   v_begun jsonb := '[]';
 begin
-  -- In one order, since two calls may have the same orders.
+  -- What another transaction has locked is left out, so that no booking waits for another.
   for v_order in
     select orders.*
     from public.orders
     where orders.id = any (v_ids)
       and orders.status = 'READY_TO_SHIP'
     order by orders.id
-    for update
+    for update skip locked
   loop
     if not exists (
       select
@@ -9518,7 +9518,7 @@ end
 $$;
 comment on function internal.begin_bookings(jsonb) is
   'Begins the bookings of these paid orders and returns them as internal.booking_to_request does. '
-  'Orders that are booked or not ready to ship are missing: they are asked about alone.';
+  'Orders that are booked, locked or not ready to ship are missing: they are asked about alone.';
 
 -- supabase/schemas/internal/functions/begin_ktp_submission.sql
 create function internal.begin_ktp_submission(
@@ -11604,6 +11604,8 @@ create function internal.receive_payment_callback(
   p_invoice jsonb
 ) returns private.invoice_outcome
 language plpgsql volatile security definer
+-- Until it is stored, a callback is lost with its process: it is not to wait for an order.
+set lock_timeout = '500ms'
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -11728,17 +11730,23 @@ as $$
 declare
   v_ids constant uuid[] := array(
     select booking.order_id from jsonb_to_recordset(p_bookings) as booking (order_id uuid));
+  v_locked uuid[];
   v_order_id uuid;
   v_shipment jsonb;
   v_recorded jsonb := '[]';
 begin
-  -- All orders before any account, as whoever books one order does.
-  perform from public.orders where orders.id = any (v_ids) order by orders.id for update;
+  -- All orders before any account, as whoever books one order does. What another transaction has
+  -- locked is left out, so that no booking waits for another.
+  v_locked := array(
+    select orders.id
+    from public.orders
+    where orders.id = any (v_ids)
+    for update skip locked);
   for v_order_id, v_shipment in
     select booking.order_id, booking.shipment
     from jsonb_to_recordset(p_bookings) as booking (order_id uuid, shipment jsonb)
     join public.orders on orders.id = booking.order_id
-    where orders.id = any (v_ids)
+    where orders.id = any (v_locked)
       and orders.status = 'READY_TO_SHIP'
       and private.courier_cost_account(orders) = 'shipping_payable'
     -- These book the same three accounts, so the accounts of all are locked stripe by stripe.
@@ -11754,8 +11762,8 @@ end
 $$;
 comment on function internal.record_bookings(jsonb) is
   'Does what internal.record_booking does for several orders [{order_id, shipment}] that wait for '
-  'the parcel which was booked. Returns the ids of these; the others, such as cancelled ones, are '
-  'recorded alone.';
+  'the parcel which was booked. Returns the ids of these; the others, such as cancelled or '
+  'locked ones, are recorded alone.';
 
 -- supabase/schemas/internal/functions/record_categorization.sql
 create function internal.record_categorization(

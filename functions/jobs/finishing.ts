@@ -17,16 +17,25 @@ const HOLD_MS = 50;
 export function createFinishing({ db, log }: Pick<Deps, "db" | "log">): Finishing {
   let done: ClaimedJob[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let marking: Promise<unknown> | undefined;
+  /** Ends with the last of the marks under way: a slow one may overlap with the next. */
+  let marking: Promise<unknown> = Promise.resolve();
 
   const add = (job: ClaimedJob) => {
     done.push(job);
-    timer ??= setTimeout(() => marking = mark().catch(() => {}), HOLD_MS);
+    timer ??= setTimeout(() => marking = Promise.all([marking, mark().catch(() => {})]), HOLD_MS);
+  };
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  /** After this nothing is being marked. What could not be marked is left. */
+  const endMarks = async () => {
+    stopTimer();
+    await marking;
   };
   /** `write` returns the ids of the jobs that were still ours. When it fails, the jobs wait for the next attempt. */
   const take = async (write: (jobs: Lease[]) => Promise<string[]>) => {
-    clearTimeout(timer);
-    timer = undefined;
+    stopTimer();
     const taken = done;
     done = [];
     const ours = await write(taken.map(leaseOf)).catch((error) => {
@@ -40,7 +49,7 @@ export function createFinishing({ db, log }: Pick<Deps, "db" | "log">): Finishin
   };
   const mark = () => take((jobs) => db.service.call("internal.finish_jobs", { jobs }));
   const claim: Finishing["claim"] = async (limits) => {
-    await marking;
+    await endMarks();
     if (done.length === 0) return await db.service.call("internal.claim_jobs", limits);
     let claimed: ClaimedJob[] = [];
     await take(async (jobs) => {
@@ -52,7 +61,7 @@ export function createFinishing({ db, log }: Pick<Deps, "db" | "log">): Finishin
     return claimed;
   };
   const end = async () => {
-    await marking;
+    await endMarks();
     if (done.length > 0) await mark();
   };
   return { add, claim, end };

@@ -1,5 +1,5 @@
 /** Bookings that jobs ask for at the same moment. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
 import { createBookings } from "../../../functions/jobs/bookings.ts";
 import { must } from "../../support/life.ts";
@@ -139,4 +139,28 @@ test("ten workers that record the same bookings in both directions at once post 
   );
   expect(await recorded(paid)).toEqual(Object.fromEntries(paid.map((id) => [id, 1])));
   await proveMoney(market);
+});
+
+test("bookings do not wait for one whose order another transaction has locked", async () => {
+  const paid = await unbooked(3);
+  const [locked, ...others] = paid.toSorted();
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: haveLocked } = Promise.withResolvers<void>();
+  const other = market.database.admin.begin(async (sql) => {
+    await sql`select from public.orders where id = ${locked!} for update`;
+    haveLocked();
+    await isOver;
+  });
+  await isLocked;
+  const asked = asking().ask(paid);
+  const written = asking().record(paid);
+  try {
+    await vi.waitFor(async () =>
+      expect(await recorded(paid)).toEqual(Object.fromEntries(others.map((id) => [id, 1])))
+    );
+  } finally {
+    release();
+    await Promise.all([other, asked, written]);
+  }
+  expect(await recorded(paid)).toEqual(Object.fromEntries(paid.map((id) => [id, 1])));
 });

@@ -1,6 +1,7 @@
 /** When jobs that are done are marked so. */
 import { expect, test, vi } from "vitest";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
+import { createFinishing } from "../../../functions/jobs/finishing.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { useMarket } from "../../support/market.ts";
 
@@ -24,6 +25,12 @@ const recording = (fails: (operation: string) => boolean = () => false) => {
   const db = { ...market.services.db, service: { call } };
   return { operations, deps: { db, log: () => {}, triggerJobs: () => {} } };
 };
+
+interface Lease {
+  job_id: string;
+}
+const claimed = (id: string) => ({ id, kind: "any", payload: {}, attempts: 1, lease_token: id });
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 test("the jobs of a claim that end together are marked as done by the next claim", async () => {
   await enqueue(...Array.from({ length: 8 }, () => "brief"));
@@ -72,3 +79,30 @@ test("a mark that fails is made by the next claim", async () => {
   expect(await run).toEqual({ done: 2, failed: 0, stopped: false });
   expect([await finished("marked"), await finished("slow_one")]).toEqual([[true], [true]]);
 });
+
+test.for(["claim", "end"] as const)(
+  "a mark that takes longer than the next is waited for by %s, and made again",
+  async (step) => {
+    const slow = Promise.withResolvers<void>();
+    const asked: string[][] = [];
+    const call = (async (_: string, args: { jobs?: Lease[]; done?: Lease[] }) => {
+      const ids = (args.jobs ?? args.done ?? []).map(({ job_id }) => job_id);
+      if (asked.push(ids) === 1) await slow.promise;
+      return args.done ? { finished: ids, jobs: [] } : args.jobs ? ids : [];
+    }) as unknown as DatabaseClient["call"];
+    const db = { ...market.services.db, service: { call } };
+    const finishing = createFinishing({ db, log: () => {} });
+    finishing.add(claimed("first"));
+    await vi.waitFor(() => expect(asked).toEqual([["first"]]));
+    finishing.add(claimed("second"));
+    await vi.waitFor(() => expect(asked).toEqual([["first"], ["second"]]));
+
+    const over = step === "end"
+      ? finishing.end()
+      : finishing.claim({ limit: 1, lease_seconds: 30 });
+    await nextTurn();
+    slow.reject(new Error("the database is away"));
+    await over;
+    expect(asked.slice(2)).toEqual([["first"]]);
+  },
+);

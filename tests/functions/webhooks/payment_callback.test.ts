@@ -1,5 +1,5 @@
 /** What a payment's callback leaves behind when it is stored and applied at once. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -75,5 +75,30 @@ test("twenty of the same callback at once are stored once and pay once", async (
   expect(answers).toEqual(answers.map(() => 200));
   await market.runDue();
   expect(await storedOf(sale)).toHaveLength(1);
+  await proveMoney(market);
+});
+
+test("a callback whose order another transaction has locked is stored before the lock is free", async () => {
+  const sale = await paidSale();
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: haveLocked } = Promise.withResolvers<void>();
+  const other = market.database.admin.begin(async (sql) => {
+    await sql`select from public.orders where id = ${sale.order.id} for update`;
+    haveLocked();
+    await isOver;
+  });
+  await isLocked;
+  const answer = callback(sale);
+  try {
+    await vi.waitFor(
+      async () => expect(await storedOf(sale)).toMatchObject([{ outcome: null }]),
+      { timeout: 3_000 },
+    );
+  } finally {
+    release();
+    await other;
+  }
+  expect(await answer).toBe(200);
+  expect(await storedOf(sale)).toMatchObject([{ outcome: "paid" }]);
   await proveMoney(market);
 });

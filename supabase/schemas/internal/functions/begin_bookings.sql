@@ -9,14 +9,14 @@ declare
   v_order public.orders;
   v_begun jsonb := '[]';
 begin
-  -- In one order, since two calls may have the same orders.
+  -- What another transaction has locked is left out, so that no booking waits for another.
   for v_order in
     select orders.*
     from public.orders
     where orders.id = any (v_ids)
       and orders.status = 'READY_TO_SHIP'
     order by orders.id
-    for update
+    for update skip locked
   loop
     if not exists (
       select
@@ -34,4 +34,4 @@ end
 $$;
 comment on function internal.begin_bookings(jsonb) is
   'Begins the bookings of these paid orders and returns them as internal.booking_to_request does. '
-  'Orders that are booked or not ready to ship are missing: they are asked about alone.';
+  'Orders that are booked, locked or not ready to ship are missing: they are asked about alone.';

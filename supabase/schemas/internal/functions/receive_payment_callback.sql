@@ -5,6 +5,8 @@ create function internal.receive_payment_callback(
   p_invoice jsonb
 ) returns private.invoice_outcome
 language plpgsql volatile security definer
+-- Until it is stored, a callback is lost with its process: it is not to wait for an order.
+set lock_timeout = '500ms'
 set search_path = pg_catalog, pg_temp
 as $$
 declare

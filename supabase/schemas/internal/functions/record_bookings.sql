@@ -6,17 +6,23 @@ as $$
 declare
   v_ids constant uuid[] := array(
     select booking.order_id from jsonb_to_recordset(p_bookings) as booking (order_id uuid));
+  v_locked uuid[];
   v_order_id uuid;
   v_shipment jsonb;
   v_recorded jsonb := '[]';
 begin
-  -- All orders before any account, as whoever books one order does.
-  perform from public.orders where orders.id = any (v_ids) order by orders.id for update;
+  -- All orders before any account, as whoever books one order does. What another transaction has
+  -- locked is left out, so that no booking waits for another.
+  v_locked := array(
+    select orders.id
+    from public.orders
+    where orders.id = any (v_ids)
+    for update skip locked);
   for v_order_id, v_shipment in
     select booking.order_id, booking.shipment
     from jsonb_to_recordset(p_bookings) as booking (order_id uuid, shipment jsonb)
     join public.orders on orders.id = booking.order_id
-    where orders.id = any (v_ids)
+    where orders.id = any (v_locked)
       and orders.status = 'READY_TO_SHIP'
       and private.courier_cost_account(orders) = 'shipping_payable'
     -- These book the same three accounts, so the accounts of all are locked stripe by stripe.
@@ -32,5 +38,5 @@ end
 $$;
 comment on function internal.record_bookings(jsonb) is
   'Does what internal.record_booking does for several orders [{order_id, shipment}] that wait for '
-  'the parcel which was booked. Returns the ids of these; the others, such as cancelled ones, are '
-  'recorded alone.';
+  'the parcel which was booked. Returns the ids of these; the others, such as cancelled or '
+  'locked ones, are recorded alone.';
