@@ -22,7 +22,7 @@ const RAISE = /raise_error\(\s*'([A-Z_]+)',\s*(?:'(\w+)'|private\.(\w+)\()/g;
 /** In an error that is returned, not raised. */
 const RETURNED = /'code', '([A-Z_]+)',\s*'reason', (?:'(\w+)'|private\.(\w+)\()/g;
 const CALL = /\b((?:api|internal|private)\.\w+)\(/g;
-/** Dynamic calls: `format('select private.%I($1)', 'effect_' || …)`. */
+/** Dynamic calls: `format('select private.%I($1)', 'may_' || …)`. */
 const PREFIX = /private\.%I\(\$1\)', '(\w+_)'/g;
 const INSERT = /\binsert into\s+(?:public|private)\.(\w+)/g;
 /** With what it sets. */
