@@ -9,7 +9,7 @@ declare
   v_order public.orders;
   v_begun jsonb := '[]';
 begin
-  -- In one order, since two calls may have the same orders.
+  -- Locked by id, so that two calls with the same orders cannot deadlock.
   for v_order in
     select orders.*
     from public.orders
@@ -33,5 +33,6 @@ begin
 end
 $$;
 comment on function internal.begin_bookings(jsonb) is
-  'Begins the bookings of these paid orders and returns them as internal.booking_to_request does. '
-  'Orders that are booked or not ready to ship are missing: they are asked about alone.';
+  'Begins the outbound bookings of these orders and returns each as internal.booking_to_request '
+  'does. Orders that are booked or not ready to ship are left out: that function decides about '
+  'them.';
