@@ -9192,11 +9192,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_outcome private.invoice_outcome := case
-    when p_invoice ->> 'external_id' like 'BST-%'
-      then internal.apply_boost_invoice_update(p_invoice)
-    else internal.apply_invoice_update(p_invoice)
-  end;
+  v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);
 begin
   -- The callback may precede the payment in the provider's API: it stays open and is retried.
   if p_claims_money and p_invoice ->> 'paid_amount' is null then
@@ -11620,11 +11616,7 @@ begin
   then
     return null;
   end if;
-  v_outcome := case
-    when p_invoice ->> 'external_id' like 'BST-%'
-      then internal.apply_boost_invoice_update(p_invoice)
-    else internal.apply_invoice_update(p_invoice)
-  end;
+  v_outcome := private.apply_purchase_invoice(p_invoice);
   if v_outcome = 'unknown' then
     return null;
   end if;
@@ -13159,6 +13151,17 @@ end
 $$;
 comment on function private.apply_ban(uuid, text) is
   'Ends the user''s stream on air, whose id it returns, and opens a staff case per open order.';
+
+-- supabase/schemas/private/functions/apply_purchase_invoice.sql
+create function private.apply_purchase_invoice(p_invoice jsonb) returns private.invoice_outcome
+language sql volatile
+return case
+  when p_invoice ->> 'external_id' like 'BST-%'
+    then internal.apply_boost_invoice_update(p_invoice)
+  else internal.apply_invoice_update(p_invoice)
+end;
+comment on function private.apply_purchase_invoice(jsonb) is
+  'Applies an invoice as fetched from the provider to its boost or order.';
 
 -- supabase/schemas/private/functions/approval_of.sql
 create function private.approval_of(p_id uuid) returns jsonb
@@ -28950,7 +28953,7 @@ begin
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
       'deadlines', private.deadline_records(p_order),
-      -- Only of a paid order.
+      -- An order that is not paid has none of these three: three look-ups less.
       'return', case when p_order.paid_at is not null then private.return_record(p_order) end,
       'dispute', case
         when p_order.paid_at is not null then private.dispute_record(p_order.id)

@@ -2395,6 +2395,9 @@ isOneToOne: false
 "apply_portal_event":
 { Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
                            },
+"apply_purchase_invoice":
+{ Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
+                           },
 "apply_shipment_progress":
 { Args: { "p_happened_at": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": Omit<Database["private"]['Tables']["shipping_statuses"]['Row'], Database["private"]['Tables']["shipping_statuses"]['ComputedFields']> }; Returns: undefined
                            },
