@@ -21,7 +21,9 @@ export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher 
 
   const add = (job: ClaimedJob) => {
     pending.push(job);
-    timer ??= setTimeout(() => flushing = flush().catch(() => {}), HOLD_MS);
+    timer ??= setTimeout(() => {
+      flushing = Promise.all([flushing, flush().catch(() => {})]);
+    }, HOLD_MS);
   };
   /** `finish` returns the ids of the jobs that were still ours. When it fails, all stay pending for the next attempt. */
   const flushBy = async (finish: (jobs: Lease[]) => Promise<string[]>) => {

@@ -72,3 +72,26 @@ test("jobs that could not be marked are marked by the next claim", async () => {
   expect(await run).toEqual({ done: 2, failed: 0, stopped: false });
   expect([await finished("unmarked"), await finished("slower")]).toEqual([[true], [true]]);
 });
+
+test("a job whose mark fails after a later mark succeeded is marked before the run ends", async () => {
+  await enqueue("early", "middle", "late");
+  const { operations, deps } = recording();
+  const { call } = deps.db.service;
+  const marks = () => operations.filter((operation) => operation === "internal.finish_jobs").length;
+  const { promise: failure, reject: fail } = Promise.withResolvers<never>();
+  deps.db.service.call = ((operation: Parameters<typeof call>[0], args: never) => {
+    if (operation !== "internal.finish_jobs" || marks() > 0) return call(operation, args);
+    operations.push(operation);
+    return failure;
+  }) as typeof call;
+  const until = (count: number) => vi.waitFor(() => expect(marks()).toBe(count));
+  const run = runJobs(deps, {
+    early: async () => {},
+    middle: () => until(1),
+    late: () => until(2),
+  });
+  await vi.waitFor(async () => expect(await finished("middle")).toEqual([true]));
+  setTimeout(() => fail(new Error("the database was away")), 200);
+  expect(await run).toMatchObject({ done: 3 });
+  expect(await finished("early")).toEqual([true]);
+});
