@@ -40,7 +40,7 @@ export async function costOf(
   const byPath = difference(before.byPath, after.byPath, purchases);
   const operations = difference(before.operations, after.operations, purchases);
   const called = (name: string) => operations[name] ?? 0;
-  // This one calls internal.finish_jobs and internal.claim_jobs, which are counted too.
+  // internal.finish_and_claim_jobs calls internal.finish_jobs and internal.claim_jobs: one commit, counted three times.
   const unawaited = Object.keys(UNAWAITED).reduce((sum, name) => sum + called(name), 0) -
     2 * called("internal.finish_and_claim_jobs");
   return {

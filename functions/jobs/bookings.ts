@@ -1,32 +1,34 @@
 import type { Booking, Direction } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createOpenBatcher } from "../../shared/work/batch.ts";
-import { recordAlone } from "../../shared/work/booking.ts";
+import { recordBooking } from "../../shared/work/booking.ts";
 import type { Booked, RecordBooking } from "../../shared/work/booking.ts";
 import { createGatherer } from "../../shared/work/gather.ts";
 
 export interface Bookings {
-  /** Null when there is nothing to request. */
+  /** Begins the booking. Null when there is nothing to request. */
   toRequest(order_id: string, direction: Direction): Promise<Booking | null>;
   record: RecordBooking;
 }
 
-/** Keeps the time for which a batch locks its orders below ten milliseconds or so. */
+/** A batch keeps all its orders locked until it commits. */
 const MAX_BATCH = 20;
 /** The provider answers the calls of one claim of jobs at about the same time. */
 const GATHER_MS = 10;
 
-/** Bookings of one moment, such as those of one claim of jobs, are one statement. One that needs more is done alone. */
+/**
+ * Bookings that are begun or recorded at the same time, such as those of one claim of jobs, share a statement. What it
+ * leaves out (returns, cancelled orders) is done one by one, and so are all when the statement fails.
+ */
 export function createBookings({ db, log }: Pick<Deps, "db" | "log">): Bookings {
   const { call } = db.service;
-  /** Whichever booking causes the failure then fails alone. */
-  const none = (error: unknown): [] => {
-    log("bookings_not_together", { error });
+  const noneOnFailure = (error: unknown): [] => {
+    log("booking_batch_failed", { error });
     return [];
   };
   const begin = createGatherer<string, Booking | undefined>(async (order_ids) => {
     if (order_ids.length === 1) return [undefined];
-    const begun = await call("internal.begin_bookings", { order_ids }).catch(none);
+    const begun = await call("internal.begin_bookings", { order_ids }).catch(noneOnFailure);
     return order_ids.map((id) => begun.find(({ order_id }) => order_id === id));
   }, MAX_BATCH);
   const record = createOpenBatcher<Booked, boolean>(async (_, take) => {
@@ -34,16 +36,17 @@ export function createBookings({ db, log }: Pick<Deps, "db" | "log">): Bookings 
     const booked = take();
     if (booked.length === 1) return [false];
     const bookings = booked.map(({ order_id, shipment }) => ({ order_id, shipment }));
-    const recorded = await call("internal.record_bookings", { bookings }).catch(none);
-    return booked.map(({ order_id }) => (recorded as string[]).includes(order_id));
+    const recorded: string[] = await call("internal.record_bookings", { bookings })
+      .catch(noneOnFailure);
+    return booked.map(({ order_id }) => recorded.includes(order_id));
   }, MAX_BATCH);
   return {
     toRequest: async (order_id, direction) =>
       (direction === "outbound" ? await begin(order_id) : undefined) ??
         await call("internal.booking_to_request", { order_id, direction }),
     record: async (booked) => {
-      if (booked.direction === "outbound" && await record("bookings", booked)) return;
-      await recordAlone({ db }, booked);
+      if (booked.direction === "outbound" && await record("outbound", booked)) return;
+      await recordBooking({ db }, booked);
     },
   };
 }

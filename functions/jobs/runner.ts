@@ -1,6 +1,6 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
-import { createFinishing } from "./finishing.ts";
-import type { Finishing } from "./finishing.ts";
+import { createFinisher } from "./finisher.ts";
+import type { Finisher } from "./finisher.ts";
 import { reasonOf } from "./reason.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
@@ -44,18 +44,18 @@ export async function runJobs<D extends Deps>(
   const pace = { ...PACE, ...changes };
   const tally = { done: 0, failed: 0 };
   const claimAndRun = async (
-    finishing: Finishing,
+    finisher: Finisher,
     { mayClaim, left, took }: Budget,
     another: () => void,
   ) => {
     while (mayClaim()) {
       const limit = Math.min(pace.batch, left());
-      const jobs = await finishing.claim({ limit, lease_seconds: pace.leaseSeconds });
+      const jobs = await finisher.claim({ limit, lease_seconds: pace.leaseSeconds });
       if (jobs.length === 0) return;
       took(jobs.length);
       if (jobs.length >= pace.batch) another();
       const outcomes = await Promise.all(
-        jobs.map((job) => runJob(deps, handlers, { pace, finishing }, job)),
+        jobs.map((job) => runJob(deps, handlers, { pace, finisher }, job)),
       );
       for (const outcome of outcomes) if (outcome !== "postponed") tally[outcome]++;
     }
@@ -64,8 +64,8 @@ export async function runJobs<D extends Deps>(
     pace.limits,
     (budget) =>
       inWorkers(pace.workers, (another) => {
-        const finishing = createFinishing(deps);
-        return claimAndRun(finishing, budget, another).finally(finishing.end);
+        const finisher = createFinisher(deps);
+        return claimAndRun(finisher, budget, another).finally(finisher.end);
       }),
   );
   return { ...tally, stopped };
@@ -74,7 +74,7 @@ export async function runJobs<D extends Deps>(
 async function runJob<D extends Deps>(
   deps: D,
   handlers: Handlers<D>,
-  { pace, finishing }: { pace: Pace; finishing: Finishing },
+  { pace, finisher }: { pace: Pace; finisher: Finisher },
   job: ClaimedJob,
 ): Promise<"done" | "failed" | "postponed"> {
   const { id: job_id, kind, lease_token, attempts } = job;
@@ -85,7 +85,7 @@ async function runJob<D extends Deps>(
       throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/handlers.ts.`);
     }
     await handler(deps, job.payload);
-    finishing.add(job);
+    finisher.add(job);
     return "done";
   } catch (error) {
     const message = reasonOf(error);

@@ -2,12 +2,13 @@ import type { Invoice } from "../../shared/providers/payments.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
 import { within } from "./within.ts";
 
-/** How long a callback that is not stored yet waits for its invoice. */
+/** How long a callback waits for its invoice before it is stored without it. */
 const FETCH_MS = 1_000;
 
 /**
- * Stores and applies a callback about a payment in one transaction. False when it has to be stored before it is
- * handled, as when its invoice is not here in time. Until then its sender has no answer, and would send it again.
+ * Stores a callback about a payment and applies its invoice in one transaction. False when nothing was stored, for
+ * instance because the invoice did not come in time: the callback is then stored first. A crash before loses nothing:
+ * the sender has no answer yet, and sends the callback again.
  */
 export async function receivePayment(
   { db, log }: WebhooksDeps,

@@ -23,7 +23,7 @@ const INLINE_MS = 3_000;
 /** More than a sender's empty test needs: `{}` with spaces. */
 const PROBE_BYTES = 64;
 
-/** One endpoint per route. Each verifies the callback, stores it and applies the stored row. */
+/** One endpoint per route. Each verifies the callback, stores it and applies it. */
 export function endpointsFor(
   provider: CallbackProvider,
   callback: Callback,
@@ -75,7 +75,8 @@ async function receive(
   const reference = typeof named === "string" ? named : null;
   const stored = { digest, body, reference };
   if (provider === "resend" && await applyEmail(deps, stored)) return;
-  const invoice = provider === "xendit" && claimsMoney(body) ? fetchInvoice(deps, body) : undefined;
+  const claimsPayment = provider === "xendit" && claimsMoney(body);
+  const invoice = claimsPayment ? fetchInvoice(deps, body) : undefined;
   if (invoice && await receivePayment(deps, stored, invoice)) return deps.triggerJobs();
   const event = await deps.db.service.call("internal.store_webhook", { provider, ...stored });
   if (event.handled) return;

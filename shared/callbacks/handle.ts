@@ -28,7 +28,7 @@ export type CallbackProvider = keyof typeof HANDLERS | "xendit";
 export interface KnownCallback {
   provider: CallbackProvider;
   body: Record<string, unknown>;
-  /** Of a callback of the payment provider, if it is being fetched already. */
+  /** The invoice that a callback of `xendit` names, if it is being fetched already. */
   invoice?: Promise<Invoice | null> | undefined;
 }
 

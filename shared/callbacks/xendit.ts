@@ -7,7 +7,7 @@ type InvoiceDeps = Deps & { payments: Payments };
 export const claimsMoney = ({ status }: Record<string, unknown>): boolean =>
   status === "PAID" || status === "SETTLED";
 
-/** The invoice that a callback names. It is only a hint: what counts is what the provider has. */
+/** The invoice that the callback names, from the provider: the callback's own fields are only a hint. */
 export const fetchInvoice = async (
   { payments }: InvoiceDeps,
   { id }: Record<string, unknown>,

@@ -2395,6 +2395,9 @@ isOneToOne: false
 "apply_portal_event":
 { Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
                            },
+"apply_purchase_invoice":
+{ Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
+                           },
 "apply_shipment_progress":
 { Args: { "p_happened_at": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": Omit<Database["private"]['Tables']["shipping_statuses"]['Row'], Database["private"]['Tables']["shipping_statuses"]['ComputedFields']> }; Returns: undefined
                            },
@@ -3203,7 +3206,7 @@ isOneToOne: false
 { Args: { "p_id": string }; Returns: undefined
                            },
 "index_words":
-{ Args: { "p_came": (Database["public"]['Tables']["listings"]['Row'])[],"p_gone": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+{ Args: { "p_added": (Database["public"]['Tables']["listings"]['Row'])[],"p_removed": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
                            },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
@@ -4458,7 +4461,7 @@ isOneToOne: false
 { Args: { "p_items": Json,"p_limit": number,"p_offset": number,"p_total": number,"p_total_is_minimum": boolean }; Returns: Json
                            },
 "staff_page":
-{ Args: { "p_conditions": (string)[],"p_equal"?: string,"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
+{ Args: { "p_conditions": (string)[],"p_equal_column"?: string,"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
                            },
 "staff_period_condition":
 { Args: { "p_column": string,"p_filters": Json }; Returns: string

@@ -8,7 +8,7 @@ export interface BookingDeps extends Deps {
   labelsUrl: string;
 }
 
-/** What the provider answered. */
+/** A booking as the provider confirmed it. */
 export interface Booked {
   order_id: string;
   direction: Direction;
@@ -17,14 +17,14 @@ export interface Booked {
 
 export type RecordBooking = (booked: Booked) => Promise<unknown>;
 
-export const recordAlone = ({ db }: Pick<Deps, "db">, booked: Booked): Promise<boolean> =>
+export const recordBooking = ({ db }: Pick<Deps, "db">, booked: Booked): Promise<boolean> =>
   db.service.call("internal.record_booking", { ...booked });
 
 /** Books the courier if the booking still needs it. A repeat books nothing: the provider knows the reference. */
 export async function finishBooking(
   deps: BookingDeps,
   { order_id, direction, request }: Booking,
-  record: RecordBooking = (booked) => recordAlone(deps, booked),
+  record: RecordBooking = (booked) => recordBooking(deps, booked),
 ): Promise<void> {
   if (!request) return;
   const { id, tracking_id, waybill, price, status } = await deps.shipping.book(request);

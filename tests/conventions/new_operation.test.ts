@@ -5,7 +5,7 @@ import { nextVersion } from "../../local/tools/migration.ts";
 import { filesOf, nextSteps, requireGroup, write } from "../../local/tools/new.ts";
 import { operationOf } from "../../local/tools/new/operation.ts";
 import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
-import { typeErrors } from "../../local/tools/verify/types.ts";
+import { typeErrors } from "../../local/tools/verify/type_check.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { ROOT } from "./project.ts";

@@ -4,7 +4,7 @@ import { platformDeno } from "../../deploy/runtime.ts";
 import { groupNames } from "../../stack/groups.ts";
 import { TEST_ENV } from "../test/environment.ts";
 import { SLOW } from "./slow_tests.ts";
-import { COMPILER, remembering } from "./types.ts";
+import { COMPILER, incremental } from "./type_check.ts";
 import { isUnchanged } from "./unchanged.ts";
 import type { Reader, Tree } from "./unchanged.ts";
 
@@ -45,7 +45,7 @@ function conventions(tree: Tree | undefined): Check {
 const CHECKS: readonly Check[] = [
   {
     name: "types, as Deno sees them",
-    command: [deno, "run", "-A", "local/tools/verify/types.ts"],
+    command: [deno, "run", "-A", "local/tools/verify/type_check.ts"],
     remedy: "fix the types; after a change in supabase/schemas: npm run types",
     reads: [...CODE, ".vitest.ts", "tsconfig.json"],
   },
@@ -65,7 +65,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "types, as editors see them",
-    command: [...COMPILER.command, "-p", ".", ...remembering("tsc.json")],
+    command: [...COMPILER.command, "-p", ".", ...incremental("tsc.json")],
     env: COMPILER.env,
     remedy: "fix the types; functions/ and shared/ must not use Deno",
     reads: ["functions", "shared", "clients", "examples", "tsconfig.json"],

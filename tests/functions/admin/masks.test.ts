@@ -94,7 +94,7 @@ const listsOf = ({ path, csv }: Endpoint): string[] => {
   return [path, all, `${all}&status=all`, ...csv ? [`${path}?format=csv`] : []];
 };
 
-test("no list, detail or file for staff has a phone number, e-mail address, street, payout link or invoice's page in clear", async () => {
+test("no list, detail or file for staff has a phone number, e-mail address, street, payout link or link to pay with in clear", async () => {
   const { person, words, paths } = await known();
   const forStaff = Object.values(registry).flat()
     .filter(({ auth, method, id }) => method === "GET" && (auth.kind === "staff" || id in paths))

@@ -63,7 +63,7 @@ const asking = (fails: (operation: string) => boolean = () => false) => {
   };
 };
 
-test("paid orders are begun by one statement, and those that need no booking are asked about alone", async () => {
+test("the bookings of paid orders are begun by one statement, and orders that need none are asked about alone", async () => {
   const { order: booked } = await paidSale(market);
   const { order: unpaid } = await openSale(market);
   const paid = await unbooked(3);
@@ -78,7 +78,7 @@ test("paid orders are begun by one statement, and those that need no booking are
   ]);
 });
 
-test("when some cannot be begun together, each is asked about alone", async () => {
+test("when bookings cannot be begun together, each order is asked about alone", async () => {
   const paid = await unbooked(2);
   const { ask } = asking((operation) => operation === "internal.begin_bookings");
   expect((await ask(paid)).map((booking) => booking?.order_id)).toEqual(paid);
@@ -91,7 +91,7 @@ test("a single order takes one statement", async () => {
   expect(operations).toEqual(["internal.booking_to_request"]);
 });
 
-test("twenty workers that ask about the same orders in both directions at once all get the same", async () => {
+test("twenty workers that ask about the same orders at once, half of them in reverse, all get the same", async () => {
   const paid = await unbooked(4);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => {
@@ -132,7 +132,7 @@ test("when one booking breaks the others' statement, each is recorded alone", as
   expect(await recorded(paid)).toEqual(Object.fromEntries(paid.map((id) => [id, 1])));
 });
 
-test("ten workers that record the same bookings in both directions at once post each price once", async () => {
+test("ten workers that record the same bookings at once, half of them in reverse, post each price once", async () => {
   const paid = await unbooked(6);
   await Promise.all(
     Array.from({ length: 10 }, (_, at) => asking().record(at % 2 === 0 ? paid : paid.toReversed())),

@@ -45,7 +45,7 @@ begin
       end,
       private.staff_period_condition('audit_log.at', p_filters)],
     'id', p_filters, p_limit, p_offset,
-    case when p_filters ? 'role' then 'role' end);
+    p_equal_column => case when p_filters ? 'role' then 'role' end);
 
   select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
   into v_items

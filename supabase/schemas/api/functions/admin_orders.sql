@@ -51,7 +51,7 @@ begin
     p_filters,
     p_limit,
     p_offset,
-    case when p_filters ? 'status' then 'status' end);
+    p_equal_column => case when p_filters ? 'status' then 'status' end);
   return private.staff_list(
     private.admin_order_records(v_page.ids::uuid[]),
     v_page.total,

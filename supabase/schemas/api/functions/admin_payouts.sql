@@ -26,7 +26,7 @@ begin
       private.staff_period_condition('withdrawals.created_at', p_filters)
     ],
     'created_at', p_filters, p_limit, p_offset,
-    case when p_filters ? 'status' then 'status' end
+    p_equal_column => case when p_filters ? 'status' then 'status' end
   );
   with open_cases as (
     select

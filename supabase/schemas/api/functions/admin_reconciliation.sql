@@ -21,7 +21,7 @@ begin
       private.staff_period_condition('reconciliation_differences.created_at', p_filters)
     ],
     'created_at', p_filters, p_limit, p_offset,
-    case when p_filters ->> 'status' <> 'all' then 'status' end
+    p_equal_column => case when p_filters ->> 'status' <> 'all' then 'status' end
   );
   select jsonb_agg(private.difference_record(differences) order by page.position)
   into v_items

@@ -18,7 +18,9 @@ begin
   v_page := private.staff_page(
     'public.profiles', private.user_list_conditions(p_filters),
     'created_at', p_filters, v_limit, v_offset,
-    case when p_filters ->> 'status' <> 'active' then 'account_status' end);
+    p_equal_column => case
+      when p_filters ->> 'status' <> 'active' then 'account_status'
+    end);
   -- An error would say as much as the answer: whose number it is.
   if p_filters ? 'phone' and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';

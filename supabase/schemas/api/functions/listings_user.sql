@@ -23,8 +23,8 @@ begin
     return null;
   end if;
 
-  -- Ids first, which are read from the index alone: most sellers have few listings, for which the
-  -- planner would sort all rows.
+  -- Ids first, from the index alone. The plan is made for the few listings that most sellers have:
+  -- with whole rows it would sort all rows of a seller who has many.
   v_ids := array(
     select listings.id
     from public.listings

@@ -19,8 +19,8 @@ declare
   v_items jsonb;
   v_last private.offers;
 begin
-  -- Ids first, which are read from the index alone, whatever the filter. One more than the page
-  -- tells whether another follows. Nobody is both parties of an offer.
+  -- Ids first: the index alone has all that is filtered by. One more than the page tells whether
+  -- another follows. Nobody is both parties of an offer.
   v_ids := array(
     select mine.id
     from (

@@ -15,7 +15,7 @@ declare
   v_total_bought bigint;
   v_total_sold bigint;
 begin
-  -- Ids first, which are read from the index alone, as the totals are.
+  -- Ids first, from the index alone, as the totals are.
   v_ids := array(
     select orders.id
     from public.orders

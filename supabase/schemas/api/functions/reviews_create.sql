@@ -11,7 +11,8 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer');
   v_review private.reviews;
 begin
-  -- Before the caller, as a deletion locks them; the reference below takes it anyway.
+  -- The lock that the review's foreign key takes, but before the caller's profile: a deletion locks
+  -- both in this order.
   perform from public.orders where orders.id = v_order.id for key share;
   v_buyer := private.active_caller();
   if v_order.status <> 'COMPLETED' then

@@ -7,11 +7,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_outcome private.invoice_outcome := case
-    when p_invoice ->> 'external_id' like 'BST-%'
-      then internal.apply_boost_invoice_update(p_invoice)
-    else internal.apply_invoice_update(p_invoice)
-  end;
+  v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);
 begin
   -- The callback may precede the payment in the provider's API: it stays open and is retried.
   if p_claims_money and p_invoice ->> 'paid_amount' is null then

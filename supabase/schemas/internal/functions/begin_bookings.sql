@@ -33,5 +33,6 @@ begin
 end
 $$;
 comment on function internal.begin_bookings(jsonb) is
-  'Begins the bookings of these paid orders and returns them as internal.booking_to_request does. '
-  'Orders that are booked, locked or not ready to ship are missing: they are asked about alone.';
+  'Begins the outbound bookings of these orders and returns each as internal.booking_to_request '
+  'does. Orders that are booked, locked or not ready to ship are left out: that function decides '
+  'about them.';

@@ -10,6 +10,7 @@ declare
     from private.count_rate_limits(p_action, v_caller_ids) as windows
   );
 begin
+  -- Usually nobody exceeds the limit, and no call has to be numbered.
   if v_exceeded is null then
     return to_jsonb(array_fill(null::integer, array[cardinality(v_caller_ids)]));
   end if;

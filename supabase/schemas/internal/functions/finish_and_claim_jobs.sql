@@ -7,7 +7,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- First: a job that is done lets the next of its order run.
+  -- Before the claim: a job that is done lets the next one with its fifo_key be claimed.
   v_finished constant jsonb := internal.finish_jobs(p_done);
 begin
   return jsonb_build_object(
@@ -16,5 +16,5 @@ begin
 end
 $$;
 comment on function internal.finish_and_claim_jobs(jsonb, integer, integer) is
-  'Marks jobs as done as internal.finish_jobs does, and then leases due jobs as '
-  'internal.claim_jobs does: {finished, jobs}.';
+  'Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: '
+  '{finished, jobs}.';

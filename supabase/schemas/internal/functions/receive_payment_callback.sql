@@ -18,11 +18,7 @@ begin
   then
     return null;
   end if;
-  v_outcome := case
-    when p_invoice ->> 'external_id' like 'BST-%'
-      then internal.apply_boost_invoice_update(p_invoice)
-    else internal.apply_invoice_update(p_invoice)
-  end;
+  v_outcome := private.apply_purchase_invoice(p_invoice);
   if v_outcome = 'unknown' then
     return null;
   end if;

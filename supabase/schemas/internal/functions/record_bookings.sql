@@ -11,8 +11,8 @@ declare
   v_shipment jsonb;
   v_recorded jsonb := '[]';
 begin
-  -- All orders before any account, as whoever books one order does. What another transaction has
-  -- locked is left out, so that no booking waits for another.
+  -- All orders before any ledger account: the order of locks of a single booking. What another
+  -- transaction has locked is left out, so that no booking waits for another.
   v_locked := array(
     select orders.id
     from public.orders
@@ -25,7 +25,8 @@ begin
     where orders.id = any (v_locked)
       and orders.status = 'READY_TO_SHIP'
       and private.courier_cost_account(orders) = 'shipping_payable'
-    -- These book the same three accounts, so the accounts of all are locked stripe by stripe.
+    -- Each booking posts to the same kinds of accounts, in the stripe of its order: sorted, so that
+    -- two batches lock the accounts in the same order.
     order by
       private.ledger_stripe('shipping_payable', booking.order_id),
       booking.order_id
@@ -37,6 +38,6 @@ begin
 end
 $$;
 comment on function internal.record_bookings(jsonb) is
-  'Does what internal.record_booking does for several orders [{order_id, shipment}] that wait for '
-  'the parcel which was booked. Returns the ids of these; the others, such as cancelled or '
-  'locked ones, are recorded alone.';
+  'Records outbound bookings [{order_id, shipment}] as internal.record_booking does, of orders '
+  'that are ready to ship, not locked, and whose shipping fee is not refunded. Returns the ids of '
+  'these orders; the others are left out, for internal.record_booking.';

@@ -12,7 +12,7 @@ begin
       lateral (
         values ('brand', changed.brand), ('size', changed.size)
       ) as words (kind, label)
-    -- Or each use below would make the key again.
+    -- Without it the planner would compute the key again for each use below.
     offset 0
   ) as typed
   where typed.key is not null

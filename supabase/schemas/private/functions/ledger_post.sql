@@ -50,7 +50,7 @@ begin
   end if;
 
   -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock. Within
-  -- one, an account has one stripe.
+  -- a transfer an account has one stripe.
   with lines as (
     select
       given.kind,

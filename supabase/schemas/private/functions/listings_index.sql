@@ -3,10 +3,10 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_hides boolean;
+  v_is_any_hidden boolean;
   v_changed public.listings[];
-  v_words_gone public.listings[];
-  v_words_came public.listings[];
+  v_words_removed public.listings[];
+  v_words_added public.listings[];
   v_is_searched constant boolean := exists (select from private.saved_search_keys);
 begin
   if tg_op = 'INSERT' then
@@ -14,13 +14,13 @@ begin
     into v_changed
     from new_rows
     where new_rows.is_visible;
-    v_words_came := v_changed;
+    v_words_added := v_changed;
   elsif tg_op = 'DELETE' then
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
     select array_agg(old_rows::public.listings)
-    into v_words_gone
+    into v_words_removed
     from old_rows
     where old_rows.is_visible;
   else
@@ -29,7 +29,7 @@ begin
       array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
       array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
       array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
-    into v_hides, v_changed, v_words_gone, v_words_came
+    into v_is_any_hidden, v_changed, v_words_removed, v_words_added
     from old_rows
     join new_rows on new_rows.number = old_rows.number,
       lateral (
@@ -46,7 +46,7 @@ begin
         new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
         new_rows.sub_category
       );
-    if v_hides then
+    if v_is_any_hidden then
       delete from private.listing_search as entries
       using old_rows
       join new_rows on new_rows.number = old_rows.number
@@ -86,12 +86,12 @@ begin
   if v_changed is not null then
     perform private.index_listings(v_changed);
   end if;
-  if v_words_gone is not null or v_words_came is not null then
-    perform private.index_words(v_words_gone, v_words_came);
+  if v_words_removed is not null or v_words_added is not null then
+    perform private.index_words(v_words_removed, v_words_added);
   end if;
   return null;
 end
 $$;
 comment on function private.listings_index() is
-  'Keeps listing_search equal to the visible listings after every write, and queues what came up '
-  'for sale or became cheaper for the saved searches.';
+  'Keeps listing_search and listing_words equal to the visible listings after every write, and '
+  'queues what came up for sale or became cheaper for the saved searches.';

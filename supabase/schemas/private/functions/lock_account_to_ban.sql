@@ -6,14 +6,15 @@ declare
   v_profile public.profiles;
   v_open uuid[] := array(select orders.id from private.open_orders_of(p_user_id) as orders);
 begin
-  -- A case refers to its order, and a step of an order locks it before the listing and the profile.
+  -- A step of an order locks the order, its listing and the profile, in this order. The staff case
+  -- that a ban opens refers to an order.
   perform
   from public.orders
   where orders.id = any (v_open)
   order by orders.id
   for update;
   v_profile := private.lock_account(p_user_id);
-  -- Nothing begins from here on. What began while this waited is not locked.
+  -- No order begins from here on. One that began while this waited is not locked.
   if exists (
     select
     from private.open_orders_of(p_user_id) as orders
@@ -25,5 +26,6 @@ begin
 end
 $$;
 comment on function private.lock_account_to_ban(uuid) is
-  'private.lock_account, after the open orders of the user. To be called before anything else is '
-  'locked. The transaction is to be run again if one begins meanwhile.';
+  'Locks the open orders of the user, then private.lock_account. Must come before any other lock '
+  'of the transaction. Raises serialization_failure, so that it is run again, if an order began '
+  'meanwhile.';

@@ -21,7 +21,7 @@ begin
   for update;
   get diagnostics v_withdrawals = row_count;
   v_profile := private.lock_account(p_user_id);
-  -- Nothing begins from here on. What began while this waited is not locked.
+  -- None begins from here on. One that began while this waited is not locked.
   if v_orders <> (
       select count(*)
       from public.orders
@@ -38,5 +38,6 @@ begin
 end
 $$;
 comment on function private.lock_account_to_delete(uuid) is
-  'private.lock_account, after the orders and withdrawals of the user. To be called before '
-  'anything else is locked. The transaction is to be run again if one begins meanwhile.';
+  'Locks the orders and withdrawals of the user, then private.lock_account. Must come before any '
+  'other lock of the transaction. Raises serialization_failure, so that it is run again, if one '
+  'began meanwhile.';

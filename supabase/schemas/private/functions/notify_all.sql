@@ -29,7 +29,7 @@ begin
       on preferences.user_id = recipients.id
     on conflict on constraint notifications__once do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
-  ), told as (
+  ), enqueued as (
     insert into private.jobs (kind, key, payload, run_at, created_at)
     select
       'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now, v_now

@@ -49,7 +49,7 @@ begin
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
       'deadlines', private.deadline_records(p_order),
-      -- Only of a paid order.
+      -- An order that is not paid has none of these three: three look-ups less.
       'return', case when p_order.paid_at is not null then private.return_record(p_order) end,
       'dispute', case
         when p_order.paid_at is not null then private.dispute_record(p_order.id)

@@ -24,7 +24,7 @@ begin
         fields.key,
         case jsonb_typeof(fields.value)
           when 'object' then private.redact_callback(fields.value)
-          -- Here and not by a call, which would cost another statement.
+          -- Not by a call for the array itself, which would be one more statement for each.
           when 'array' then (
             select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
             from jsonb_array_elements(fields.value) as items

@@ -1,4 +1,4 @@
--- Static calls keep their plans; a call by name would be parsed and planned each time.
+-- Static calls keep their plans. Dynamic SQL would be parsed and planned at each call.
 create function private.run_effect(p_order public.orders, p_effect text) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp

@@ -7,7 +7,7 @@ create function private.staff_page(
   p_filters jsonb,
   p_limit integer,
   p_offset integer,
-  p_equal text default null,
+  p_equal_column text default null,
   out total bigint,
   out total_is_minimum boolean,
   out ids text[]
@@ -24,7 +24,10 @@ declare
   v_source text := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
   v_sort_column text := split_part(p_sort, ' ', 1);
   v_direction constant text := case when p_sort like '% asc' then 'asc' else 'desc' end;
-  v_first text := case when p_equal is null then '' else format('%I.%I, ', v_table, p_equal) end;
+  v_sort_first text := case
+    when p_equal_column is null then ''
+    else format('%I.%I, ', v_table, p_equal_column)
+  end;
 begin
   -- Dynamic, so that each set of filters gets its own plan and index. Values are read from $1. A
   -- condition has a quoted literal where an index or the statistics cover only some values.
@@ -41,7 +44,7 @@ begin
       '(select %1$I.id, %1$I.%2$I as sort_value from %3$s offset 0) as %1$I',
       v_table, v_sort_column, v_source);
     v_sort_column := 'sort_value';
-    v_first := '';
+    v_sort_first := '';
   end if;
 
   execute format(
@@ -51,7 +54,7 @@ begin
        order by %5$s%1$I.%3$I %4$s, %1$I.id %4$s
        limit $2
        offset $3)',
-    v_table, v_source, v_sort_column, v_direction, v_first)
+    v_table, v_source, v_sort_column, v_direction, v_sort_first)
     into ids
     using p_filters, p_limit, p_offset;
 end
@@ -62,6 +65,6 @@ comment on function private.staff_page(
   'Finds the ids of one page of a staff list, in order, and counts the matches up to 10,000. '
   'p_table is schema.table. p_conditions are SQL texts of the operation (never of the caller) that '
   'read p_filters as $1; null ones are skipped. p_sort is a column, descending unless it ends in '
-  '" asc"; equal values are ordered by id. p_equal is a column that the conditions compare with '
-  'one value, where an index begins with it: the order then begins with it too, since under row '
-  'level security the planner does not see that it is the same in every row if it is an enum.';
+  '" asc"; equal values are ordered by id. p_equal_column has one value in all matches and is the '
+  'first column of an index: rows are sorted by it first, because under row level security the '
+  'planner does not use that an enum is equal to a value for the order of an index.';

@@ -1,9 +1,11 @@
--- The next brand is found from the one before: the listings between them are not read.
+-- A loose index scan: the next brand is looked up from the one before, so that the other rows with
+-- the same brand are not read.
 create function private.suggested_brands(p_start text, p_limit integer) returns text[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- The last code point of Unicode: above all that begins with p_start.
   v_end constant text := p_start || chr(1114111);
   v_found text[] := '{}';
   v_key text;
@@ -33,4 +35,5 @@ begin
 end
 $$;
 comment on function private.suggested_brands(text, integer) is
-  'The first brands by alphabet whose key begins so and that a visible listing has, as written.';
+  'The labels of the first brands by alphabet whose key begins with p_start and that a visible '
+  'listing has.';

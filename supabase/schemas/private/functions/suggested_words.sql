@@ -1,9 +1,11 @@
--- The next word is found from the one before: the listings between them are not read.
+-- A loose index scan: the next word is looked up from the one before, so that the other rows with
+-- the same word are not read.
 create function private.suggested_words(p_start text, p_limit integer) returns text[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- The last code point of Unicode: above all that begins with p_start.
   v_end constant text := p_start || chr(1114111);
   v_found text[] := '{}';
   v_word text;
@@ -29,4 +31,5 @@ begin
 end
 $$;
 comment on function private.suggested_words(text, integer) is
-  'The first words by alphabet that begin so and that a visible listing has in its title or brand.';
+  'The first words by alphabet that begin with p_start and that a visible listing has in its title '
+  'or brand.';

@@ -10,7 +10,8 @@ begin
       normalize(concat_ws(' ', p_title, p_brand), nfkc)))) as words (word)
     where char_length(words.word) between 3 and 40
       and words.word !~ '^[0-9]+$'
-      -- A part of an address is found only as that part: alone it is read as something else.
+      -- The parser also returns parts of a URL, such as /abc. Typed alone they are parsed in
+      -- another way, so that a search for them would not find the listing.
       and (
         words.word ~ '^[[:alpha:]]+$'
         or array[words.word]
@@ -19,4 +20,5 @@ begin
 end
 $$;
 comment on function private.title_words(text, text) is
-  'The words of a listing that are suggested and that mistyped words are corrected to, as typed.';
+  'The words of a listing, not stemmed, that are suggested and that mistyped words are corrected '
+  'to.';

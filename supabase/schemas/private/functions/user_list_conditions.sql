@@ -20,7 +20,7 @@ return array[
   end,
   case
     when p_filters ->> 'ktp' = 'none' then
-      -- Not a join, which reads every user for one page.
+      -- `not exists` would be an anti join, which reads every user for one page.
       '(select ktp_statuses.status
         from private.ktp_statuses
         where ktp_statuses.user_id = profiles.id) is null'

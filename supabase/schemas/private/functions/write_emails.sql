@@ -23,7 +23,7 @@ begin
   join private.contacts on contacts.user_id = notifications.user_id
   where notifications.id = any (p_notification_ids)
     and profiles.deleted_at is null
-  -- In one order, since two workers may write the same ones.
+  -- Ordered, so that two workers that write the same e-mails do not deadlock.
   order by notifications.id
   -- A deletion that runs now is waited for, so that no address is written after it.
   for key share of profiles
@@ -31,5 +31,5 @@ begin
 end
 $$;
 comment on function private.write_emails(uuid[]) is
-  'Creates the e-mails of notifications, to the current address of their users. Not without an '
-  'address, nor one that exists or that another transaction has just created.';
+  'Creates the e-mails of notifications, to the current address of each user. Leaves out users '
+  'without an address, and e-mails that exist.';

@@ -35,7 +35,8 @@ comment on column private.emails.batch_id is
 comment on column private.emails.status is
   'abandoned: the provider was down for longer than it keeps idempotency keys.';
 
--- By is_pending: a status after `sent` changes no index.
+-- By is_pending and not by status: an update of a column of any index writes all indexes, and most
+-- changes of status come after `sent`.
 create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 alter table private.emails enable row level security;

@@ -36,7 +36,8 @@ create index jobs_due on private.jobs (kind, run_at, position)
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
--- By is_failing, which seldom changes: with attempts here, each claim would write all indexes.
+-- By is_failing and not by attempts, which each claim changes: an update of a column of any index
+-- writes all indexes.
 create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;

@@ -46,7 +46,7 @@ create index listing_search_words on private.listing_search
   using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
--- For brands by their first letters: with the collation of a hosted project another could not.
+-- For brands by their first letters, which the default operator class serves only in collation C.
 create index listing_search_brands on private.listing_search (brand text_pattern_ops)
   where brand is not null;
 

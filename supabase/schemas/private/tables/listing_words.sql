@@ -4,10 +4,10 @@ create table private.listing_words (
   primary key (word, number)
 );
 comment on table private.listing_words is
-  'The words of the title and brand of each visible listing, as typed, for suggestions: a word is '
-  'here as long as some visible listing has it. Written with private.listing_search.';
+  'The words of the title and brand of each visible listing (listings.number), not stemmed, for '
+  'suggestions: a word is here as long as a visible listing has it. Written with listing_search.';
 comment on column private.listing_words.word is
-  'Ordered by characters: words by their first letters are a range of the primary key.';
+  'Collation C: the words that begin with given letters are a range of the primary key.';
 
 alter table private.listing_words enable row level security;
 create policy select_api on private.listing_words

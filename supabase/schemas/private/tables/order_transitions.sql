@@ -20,7 +20,7 @@ comment on column private.order_transitions.precondition is
   'A function private.may_<name>(public.orders) that returns null when it holds, else the '
   'reason as text.';
 comment on column private.order_transitions.effects is
-  'Functions private.effect_<name>(public.orders), run in this order.';
+  'Functions private.effect_<name>(public.orders), run in this order by private.run_effect.';
 comment on column private.order_transitions.after_setting is
   'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
   'transaction.';

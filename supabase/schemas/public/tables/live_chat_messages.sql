@@ -2,7 +2,7 @@ create table public.live_chat_messages (
   stream_id text not null,
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
-  -- Not a regular expression, which took four microseconds for each message.
+  -- A cast instead of a regular expression, which costs each message more.
   user_id text not null check (user_id = 'system' or user_id::uuid::text = user_id),
   username text not null,
   text text not null check (char_length(text) between 1 and 500),

@@ -1,4 +1,4 @@
-/** Checks types by Deno's own declarations and TypeScript's native compiler, in a third of the time of `deno check`. */
+/** Checks types with TypeScript's native compiler and the declarations of `deno types`, faster than `deno check`. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../postgres/binaries.ts";
 import { output } from "../../process/processes.ts";
@@ -7,15 +7,15 @@ const CONFIG = join(PROJECT_ROOT, "local", "tools", "verify", "tsconfig.json");
 const FOLDER = join(PROJECT_ROOT, ".local", "verify");
 const DECLARATIONS = join(FOLDER, "deno.d.ts");
 
-/** A second checker would compute most types again; garbage is collected a quarter as often. */
+/** A second checker would compute most types again. GOGC: garbage is collected less often than at its default, 100. */
 export const COMPILER = {
   command: ["node", join(PROJECT_ROOT, "node_modules", "typescript", "bin", "tsc")]
     .concat("--checkers", "1", "--pretty", "false"),
   env: { GOGC: "400" },
 };
 
-/** Only what changed, and what depends on it, is checked again. */
-export const remembering = (name: string): string[] => [
+/** Arguments with which only what changed, and what depends on it, is checked again. */
+export const incremental = (name: string): string[] => [
   "--incremental",
   "--tsBuildInfoFile",
   join(FOLDER, name),
@@ -41,7 +41,7 @@ async function compile(args: string[]): Promise<string> {
   return success ? "" : text || "The compiler failed without a message.";
 }
 
-/** Deno's, without references to libraries that only its own compiler knows; they are in the same text. */
+/** `deno types`, without its references to libraries that are in the same text: only Deno's compiler resolves them. */
 async function writeDeclarations(): Promise<void> {
   const { success, stdout, text } = await output(Deno.execPath(), ["types"], {
     env: { NO_COLOR: "1" },
@@ -56,7 +56,7 @@ async function writeDeclarations(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const errors = await compile(["-p", CONFIG, ...remembering("deno-types.json")]);
+  const errors = await compile(["-p", CONFIG, ...incremental("deno-types.json")]);
   if (errors) {
     console.error(errors);
     Deno.exit(1);

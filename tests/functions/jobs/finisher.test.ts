@@ -1,7 +1,7 @@
 /** When jobs that are done are marked so. */
 import { expect, test, vi } from "vitest";
 import type { DatabaseClient } from "../../../shared/db/client.ts";
-import { createFinishing } from "../../../functions/jobs/finishing.ts";
+import { createFinisher } from "../../../functions/jobs/finisher.ts";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { useMarket } from "../../support/market.ts";
 
@@ -52,7 +52,7 @@ test("a job that is done is marked while another of its claim still runs", async
   expect(await finished("slow")).toEqual([true]);
 });
 
-test("what a run may not follow with a claim is marked all the same", async () => {
+test("jobs that are done when a run reaches its limit are marked without another claim", async () => {
   await enqueue("last", "last");
   const { operations, deps } = recording();
   const limits = { ms: 60_000, items: 2 };
@@ -68,16 +68,16 @@ test("jobs whose next claim fails are marked before the run fails", async () => 
   expect(await finished("done")).toEqual([true]);
 });
 
-test("a mark that fails is made by the next claim", async () => {
-  await enqueue("marked", "slow_one");
+test("jobs that could not be marked are marked by the next claim", async () => {
+  await enqueue("unmarked", "slower");
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
   const { operations, deps } = recording((operation) => operation === "internal.finish_jobs");
-  const run = runJobs(deps, { marked: async () => {}, slow_one: () => isOver });
+  const run = runJobs(deps, { unmarked: async () => {}, slower: () => isOver });
   await vi.waitFor(() => expect(operations).toContain("internal.finish_jobs"));
-  expect(await finished("marked")).toEqual([false]);
+  expect(await finished("unmarked")).toEqual([false]);
   release();
   expect(await run).toEqual({ done: 2, failed: 0, stopped: false });
-  expect([await finished("marked"), await finished("slow_one")]).toEqual([[true], [true]]);
+  expect([await finished("unmarked"), await finished("slower")]).toEqual([[true], [true]]);
 });
 
 test.for(["claim", "end"] as const)(
@@ -91,15 +91,15 @@ test.for(["claim", "end"] as const)(
       return args.done ? { finished: ids, jobs: [] } : args.jobs ? ids : [];
     }) as unknown as DatabaseClient["call"];
     const db = { ...market.services.db, service: { call } };
-    const finishing = createFinishing({ db, log: () => {} });
-    finishing.add(claimed("first"));
+    const finisher = createFinisher({ db, log: () => {} });
+    finisher.add(claimed("first"));
     await vi.waitFor(() => expect(asked).toEqual([["first"]]));
-    finishing.add(claimed("second"));
+    finisher.add(claimed("second"));
     await vi.waitFor(() => expect(asked).toEqual([["first"], ["second"]]));
 
     const over = step === "end"
-      ? finishing.end()
-      : finishing.claim({ limit: 1, lease_seconds: 30 });
+      ? finisher.end()
+      : finisher.claim({ limit: 1, lease_seconds: 30 });
     await nextTurn();
     slow.reject(new Error("the database is away"));
     await over;

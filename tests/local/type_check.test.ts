@@ -1,7 +1,7 @@
 /** The type check of `npm run verify` finds what Deno's own finds. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { output } from "../../local/process/processes.ts";
-import { typeErrors } from "../../local/tools/verify/types.ts";
+import { typeErrors } from "../../local/tools/verify/type_check.ts";
 import { ROOT } from "../conventions/project.ts";
 
 /** A mistake in a module of its own. */
@@ -54,7 +54,7 @@ test.each(names)("%s is found, as by Deno", (name) => {
   expect.soft(ours).toContain(`/${fileOf(name)}(`);
 });
 
-test("what both have found is not in a module without mistakes", () => {
+test("neither finds a mistake in a module without one", () => {
   expect(denos).not.toMatch(/right\.ts:\d/);
   expect(ours).not.toContain("/right.ts(");
 });

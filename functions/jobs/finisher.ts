@@ -1,0 +1,74 @@
+import type { ClaimedJob } from "../../shared/db/results.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+
+export interface Finisher {
+  /** Marks the job as done within HOLD_MS, or with the next claim if that is sooner. */
+  add(job: ClaimedJob): void;
+  /** Marks the jobs that are pending, and claims more in the same transaction. */
+  claim(limits: { limit: number; lease_seconds: number }): Promise<ClaimedJob[]>;
+  /** Marks the jobs that are pending. */
+  end(): Promise<void>;
+}
+
+/** How long a job that is done waits for the others of its claim. A crash meanwhile repeats it: handlers are idempotent. */
+const HOLD_MS = 50;
+
+/** For one worker: jobs that end together are marked as done by one statement, the last ones by its next claim. */
+export function createFinisher({ db, log }: Pick<Deps, "db" | "log">): Finisher {
+  let pending: ClaimedJob[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends with the last of the flushes under way: a slow one may overlap with the next. */
+  let flushing: Promise<unknown> = Promise.resolve();
+
+  const add = (job: ClaimedJob) => {
+    pending.push(job);
+    timer ??= setTimeout(() => {
+      flushing = Promise.all([flushing, flush().catch(() => {})]);
+    }, HOLD_MS);
+  };
+  const stopTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  /** After this none is under way. What a flush could not mark is pending again. */
+  const endFlushes = async () => {
+    stopTimer();
+    await flushing;
+  };
+  /** `finish` returns the ids of the jobs that were still ours. When it fails, all stay pending for the next attempt. */
+  const flushBy = async (finish: (jobs: Lease[]) => Promise<string[]>) => {
+    stopTimer();
+    const jobs = pending;
+    pending = [];
+    const ours = await finish(jobs.map(leaseOf)).catch((error) => {
+      pending.push(...jobs);
+      throw error;
+    });
+    for (const { id: job_id, kind, attempts } of jobs) {
+      // Another worker has claimed the job and repeats it.
+      if (!ours.includes(job_id)) log("job_lost", { kind, job_id, attempts });
+    }
+  };
+  const flush = () => flushBy((jobs) => db.service.call("internal.finish_jobs", { jobs }));
+  const claim: Finisher["claim"] = async (limits) => {
+    await endFlushes();
+    if (pending.length === 0) return await db.service.call("internal.claim_jobs", limits);
+    let claimed: ClaimedJob[] = [];
+    await flushBy(async (done) => {
+      const given = { done, ...limits };
+      const { finished, jobs } = await db.service.call("internal.finish_and_claim_jobs", given);
+      claimed = jobs;
+      return finished;
+    });
+    return claimed;
+  };
+  const end = async () => {
+    await endFlushes();
+    if (pending.length > 0) await flush();
+  };
+  return { add, claim, end };
+}
+
+const leaseOf = ({ id: job_id, lease_token }: ClaimedJob) => ({ job_id, lease_token });
+
+type Lease = ReturnType<typeof leaseOf>;
