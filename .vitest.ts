@@ -44,6 +44,7 @@ const LONGEST = [
   "http/matrix",
   "functions/orders/contested_returns",
   "functions/search/plans",
+  "functions/plans_filtered",
   "functions/webhooks/races",
   "functions/orders/races",
   "database/migrations",

@@ -842,7 +842,7 @@ create index listing_search_words on private.listing_search
   using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band, facets)
   with (gin_pending_list_limit = 256);
 
--- For brands by their first letters: with the collation of a hosted project another could not.
+-- For brands by their first letters, which the default operator class serves only in collation C.
 create index listing_search_brands on private.listing_search (brand text_pattern_ops)
   where brand is not null;
 
@@ -860,10 +860,10 @@ create table private.listing_words (
   primary key (word, number)
 );
 comment on table private.listing_words is
-  'The words of the title and brand of each visible listing, as typed, for suggestions: a word is '
-  'here as long as some visible listing has it. Written with private.listing_search.';
+  'The words of the title and brand of each visible listing (listings.number), not stemmed, for '
+  'suggestions: a word is here as long as a visible listing has it. Written with listing_search.';
 comment on column private.listing_words.word is
-  'Ordered by characters: words by their first letters are a range of the primary key.';
+  'Collation C: the words that begin with given letters are a range of the primary key.';
 
 alter table private.listing_words enable row level security;
 create policy select_api on private.listing_words
@@ -1614,7 +1614,7 @@ begin
       end,
       private.staff_period_condition('audit_log.at', p_filters)],
     'id', p_filters, p_limit, p_offset,
-    case when p_filters ? 'role' then 'role' end);
+    p_equal_column => case when p_filters ? 'role' then 'role' end);
 
   select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
   into v_items
@@ -2775,7 +2775,7 @@ begin
     p_filters,
     p_limit,
     p_offset,
-    case when p_filters ? 'status' then 'status' end);
+    p_equal_column => case when p_filters ? 'status' then 'status' end);
   return private.staff_list(
     private.admin_order_records(v_page.ids::uuid[]),
     v_page.total,
@@ -3008,7 +3008,7 @@ begin
       private.staff_period_condition('withdrawals.created_at', p_filters)
     ],
     'created_at', p_filters, p_limit, p_offset,
-    case when p_filters ? 'status' then 'status' end
+    p_equal_column => case when p_filters ? 'status' then 'status' end
   );
   with open_cases as (
     select
@@ -3178,7 +3178,7 @@ begin
       private.staff_period_condition('reconciliation_differences.created_at', p_filters)
     ],
     'created_at', p_filters, p_limit, p_offset,
-    case when p_filters ->> 'status' <> 'all' then 'status' end
+    p_equal_column => case when p_filters ->> 'status' <> 'all' then 'status' end
   );
   select jsonb_agg(private.difference_record(differences) order by page.position)
   into v_items
@@ -4073,7 +4073,9 @@ begin
   v_page := private.staff_page(
     'public.profiles', private.user_list_conditions(p_filters),
     'created_at', p_filters, v_limit, v_offset,
-    case when p_filters ->> 'status' <> 'active' then 'account_status' end);
+    p_equal_column => case
+      when p_filters ->> 'status' <> 'active' then 'account_status'
+    end);
   -- An error would say as much as the answer: whose number it is.
   if p_filters ? 'phone' and private.has_own_trade(v_staff, variadic v_page.ids::uuid[]) then
     v_page.ids := '{}';
@@ -6275,8 +6277,8 @@ begin
     return null;
   end if;
 
-  -- Ids first, which are read from the index alone: most sellers have few listings, for which the
-  -- planner would sort all rows.
+  -- Ids first, from the index alone. The plan is made for the few listings that most sellers have:
+  -- with whole rows it would sort all rows of a seller who has many.
   v_ids := array(
     select listings.id
     from public.listings
@@ -7098,8 +7100,8 @@ declare
   v_items jsonb;
   v_last private.offers;
 begin
-  -- Ids first, which are read from the index alone, whatever the filter. One more than the page
-  -- tells whether another follows. Nobody is both parties of an offer.
+  -- Ids first: the index alone has all that is filtered by. One more than the page tells whether
+  -- another follows. Nobody is both parties of an offer.
   v_ids := array(
     select mine.id
     from (
@@ -7382,7 +7384,7 @@ declare
   v_total_bought bigint;
   v_total_sold bigint;
 begin
-  -- Ids first, which are read from the index alone, as the totals are.
+  -- Ids first, from the index alone, as the totals are.
   v_ids := array(
     select orders.id
     from public.orders
@@ -8046,7 +8048,8 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer');
   v_review private.reviews;
 begin
-  -- Before the caller, as a deletion locks them; the reference below takes it anyway.
+  -- The lock that the review's foreign key takes, but before the caller's profile: a deletion locks
+  -- both in this order.
   perform from public.orders where orders.id = v_order.id for key share;
   v_buyer := private.active_caller();
   if v_order.status <> 'COMPLETED' then
@@ -9189,11 +9192,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_outcome private.invoice_outcome := case
-    when p_invoice ->> 'external_id' like 'BST-%'
-      then internal.apply_boost_invoice_update(p_invoice)
-    else internal.apply_invoice_update(p_invoice)
-  end;
+  v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);
 begin
   -- The callback may precede the payment in the provider's API: it stays open and is retried.
   if p_claims_money and p_invoice ->> 'paid_amount' is null then
@@ -9517,8 +9516,9 @@ begin
 end
 $$;
 comment on function internal.begin_bookings(jsonb) is
-  'Begins the bookings of these paid orders and returns them as internal.booking_to_request does. '
-  'Orders that are booked, locked or not ready to ship are missing: they are asked about alone.';
+  'Begins the outbound bookings of these orders and returns each as internal.booking_to_request '
+  'does. Orders that are booked, locked or not ready to ship are left out: that function decides '
+  'about them.';
 
 -- supabase/schemas/internal/functions/begin_ktp_submission.sql
 create function internal.begin_ktp_submission(
@@ -10158,6 +10158,7 @@ declare
     from private.count_rate_limits(p_action, v_caller_ids) as windows
   );
 begin
+  -- Usually nobody exceeds the limit, and no call has to be numbered.
   if v_exceeded is null then
     return to_jsonb(array_fill(null::integer, array[cardinality(v_caller_ids)]));
   end if;
@@ -10718,7 +10719,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- First: a job that is done lets the next of its order run.
+  -- Before the claim: a job that is done lets the next one with its fifo_key be claimed.
   v_finished constant jsonb := internal.finish_jobs(p_done);
 begin
   return jsonb_build_object(
@@ -10727,8 +10728,8 @@ begin
 end
 $$;
 comment on function internal.finish_and_claim_jobs(jsonb, integer, integer) is
-  'Marks jobs as done as internal.finish_jobs does, and then leases due jobs as '
-  'internal.claim_jobs does: {finished, jobs}.';
+  'Runs internal.finish_jobs and then internal.claim_jobs. Returns what both return: '
+  '{finished, jobs}.';
 
 -- supabase/schemas/internal/functions/finish_boost_purchase.sql
 create function internal.finish_boost_purchase(p_boost_id uuid, p_invoice jsonb) returns jsonb
@@ -11617,11 +11618,7 @@ begin
   then
     return null;
   end if;
-  v_outcome := case
-    when p_invoice ->> 'external_id' like 'BST-%'
-      then internal.apply_boost_invoice_update(p_invoice)
-    else internal.apply_invoice_update(p_invoice)
-  end;
+  v_outcome := private.apply_purchase_invoice(p_invoice);
   if v_outcome = 'unknown' then
     return null;
   end if;
@@ -11709,6 +11706,7 @@ begin
     -- or is not used.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
+  -- A callback may have brought another waybill before: the first one stays.
   if v_shipment.direction = 'outbound' and v_shipment.waybill = v_booked.waybill then
     perform private.set_tracking_number(v_order, v_booked.waybill);
   end if;
@@ -11735,8 +11733,8 @@ declare
   v_shipment jsonb;
   v_recorded jsonb := '[]';
 begin
-  -- All orders before any account, as whoever books one order does. What another transaction has
-  -- locked is left out, so that no booking waits for another.
+  -- All orders before any ledger account: the order of locks of a single booking. What another
+  -- transaction has locked is left out, so that no booking waits for another.
   v_locked := array(
     select orders.id
     from public.orders
@@ -11749,7 +11747,8 @@ begin
     where orders.id = any (v_locked)
       and orders.status = 'READY_TO_SHIP'
       and private.courier_cost_account(orders) = 'shipping_payable'
-    -- These book the same three accounts, so the accounts of all are locked stripe by stripe.
+    -- Each booking posts to the same kinds of accounts, in the stripe of its order: sorted, so that
+    -- two batches lock the accounts in the same order.
     order by
       private.ledger_stripe('shipping_payable', booking.order_id),
       booking.order_id
@@ -11761,9 +11760,9 @@ begin
 end
 $$;
 comment on function internal.record_bookings(jsonb) is
-  'Does what internal.record_booking does for several orders [{order_id, shipment}] that wait for '
-  'the parcel which was booked. Returns the ids of these; the others, such as cancelled or '
-  'locked ones, are recorded alone.';
+  'Records outbound bookings [{order_id, shipment}] as internal.record_booking does, of orders '
+  'that are ready to ship, not locked, and whose shipping fee is not refunded. Returns the ids of '
+  'these orders; the others are left out, for internal.record_booking.';
 
 -- supabase/schemas/internal/functions/record_categorization.sql
 create function internal.record_categorization(
@@ -13160,6 +13159,17 @@ end
 $$;
 comment on function private.apply_ban(uuid, text) is
   'Ends the user''s stream on air, whose id it returns, and opens a staff case per open order.';
+
+-- supabase/schemas/private/functions/apply_purchase_invoice.sql
+create function private.apply_purchase_invoice(p_invoice jsonb) returns private.invoice_outcome
+language sql volatile
+return case
+  when p_invoice ->> 'external_id' like 'BST-%'
+    then internal.apply_boost_invoice_update(p_invoice)
+  else internal.apply_invoice_update(p_invoice)
+end;
+comment on function private.apply_purchase_invoice(jsonb) is
+  'Applies an invoice as fetched from the provider to its boost or order.';
 
 -- supabase/schemas/private/functions/approval_of.sql
 create function private.approval_of(p_id uuid) returns jsonb
@@ -16232,7 +16242,7 @@ begin
   end if;
 
   -- Every transfer locks its accounts in this order, so that two transfers cannot deadlock. Within
-  -- one, an account has one stripe.
+  -- a transfer an account has one stripe.
   with lines as (
     select
       given.kind,
@@ -16552,10 +16562,10 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_hides boolean;
+  v_is_any_hidden boolean;
   v_changed public.listings[];
-  v_words_gone public.listings[];
-  v_words_came public.listings[];
+  v_words_removed public.listings[];
+  v_words_added public.listings[];
   v_is_searched constant boolean := exists (select from private.saved_search_keys);
 begin
   if tg_op = 'INSERT' then
@@ -16563,13 +16573,13 @@ begin
     into v_changed
     from new_rows
     where new_rows.is_visible;
-    v_words_came := v_changed;
+    v_words_added := v_changed;
   elsif tg_op = 'DELETE' then
     delete from private.listing_search as entries
     using old_rows
     where entries.number = old_rows.number;
     select array_agg(old_rows::public.listings)
-    into v_words_gone
+    into v_words_removed
     from old_rows
     where old_rows.is_visible;
   else
@@ -16578,7 +16588,7 @@ begin
       array_agg(new_rows::public.listings) filter (where new_rows.is_visible),
       array_agg(old_rows::public.listings) filter (where old_rows.is_visible and words.differ),
       array_agg(new_rows::public.listings) filter (where new_rows.is_visible and words.differ)
-    into v_hides, v_changed, v_words_gone, v_words_came
+    into v_is_any_hidden, v_changed, v_words_removed, v_words_added
     from old_rows
     join new_rows on new_rows.number = old_rows.number,
       lateral (
@@ -16595,7 +16605,7 @@ begin
         new_rows.vibe_tags, new_rows.condition, new_rows.size, new_rows.color,
         new_rows.sub_category
       );
-    if v_hides then
+    if v_is_any_hidden then
       delete from private.listing_search as entries
       using old_rows
       join new_rows on new_rows.number = old_rows.number
@@ -16635,15 +16645,15 @@ begin
   if v_changed is not null then
     perform private.index_listings(v_changed);
   end if;
-  if v_words_gone is not null or v_words_came is not null then
-    perform private.index_words(v_words_gone, v_words_came);
+  if v_words_removed is not null or v_words_added is not null then
+    perform private.index_words(v_words_removed, v_words_added);
   end if;
   return null;
 end
 $$;
 comment on function private.listings_index() is
-  'Keeps listing_search equal to the visible listings after every write, and queues what came up '
-  'for sale or became cheaper for the saved searches.';
+  'Keeps listing_search and listing_words equal to the visible listings after every write, and '
+  'queues what came up for sale or became cheaper for the saved searches.';
 
 -- supabase/schemas/private/functions/listings_inherit_boost.sql
 create function private.listings_inherit_boost() returns trigger
@@ -17167,7 +17177,7 @@ begin
       on preferences.user_id = recipients.id
     on conflict on constraint notifications__once do nothing
     returning notifications.id, notifications.user_id, notifications.read_at
-  ), told as (
+  ), enqueued as (
     insert into private.jobs (kind, key, payload, run_at, created_at)
     select
       'push_send', written.id::text, jsonb_build_object('notification_id', written.id), v_now, v_now
@@ -17258,7 +17268,7 @@ end;
 comment on function private.offer_status_at(
   private.offer_status, timestamptz, timestamptz
 ) is
-  'private.offer_status of columns, which a list reads from an index alone.';
+  'private.offer_status at p_at, by the two columns that decide it: an index-only scan has them.';
 
 -- supabase/schemas/private/functions/open_case.sql
 create function private.open_case(
@@ -18112,7 +18122,7 @@ begin
         fields.key,
         case jsonb_typeof(fields.value)
           when 'object' then private.redact_callback(fields.value)
-          -- Here and not by a call, which would cost another statement.
+          -- Not by a call for the array itself, which would be one more statement for each.
           when 'array' then (
             select coalesce(jsonb_agg(private.redact_callback(items.value)), '[]')
             from jsonb_array_elements(fields.value) as items
@@ -19635,7 +19645,7 @@ create function private.staff_page(
   p_filters jsonb,
   p_limit integer,
   p_offset integer,
-  p_equal text default null,
+  p_equal_column text default null,
   out total bigint,
   out total_is_minimum boolean,
   out ids text[]
@@ -19652,7 +19662,10 @@ declare
   v_source text := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
   v_sort_column text := split_part(p_sort, ' ', 1);
   v_direction constant text := case when p_sort like '% asc' then 'asc' else 'desc' end;
-  v_first text := case when p_equal is null then '' else format('%I.%I, ', v_table, p_equal) end;
+  v_sort_first text := case
+    when p_equal_column is null then ''
+    else format('%I.%I, ', v_table, p_equal_column)
+  end;
 begin
   -- Dynamic, so that each set of filters gets its own plan and index. Values are read from $1. A
   -- condition has a quoted literal where an index or the statistics cover only some values.
@@ -19669,7 +19682,7 @@ begin
       '(select %1$I.id, %1$I.%2$I as sort_value from %3$s offset 0) as %1$I',
       v_table, v_sort_column, v_source);
     v_sort_column := 'sort_value';
-    v_first := '';
+    v_sort_first := '';
   end if;
 
   execute format(
@@ -19679,7 +19692,7 @@ begin
        order by %5$s%1$I.%3$I %4$s, %1$I.id %4$s
        limit $2
        offset $3)',
-    v_table, v_source, v_sort_column, v_direction, v_first)
+    v_table, v_source, v_sort_column, v_direction, v_sort_first)
     into ids
     using p_filters, p_limit, p_offset;
 end
@@ -19690,9 +19703,9 @@ comment on function private.staff_page(
   'Finds the ids of one page of a staff list, in order, and counts the matches up to 10,000. '
   'p_table is schema.table. p_conditions are SQL texts of the operation (never of the caller) that '
   'read p_filters as $1; null ones are skipped. p_sort is a column, descending unless it ends in '
-  '" asc"; equal values are ordered by id. p_equal is a column that the conditions compare with '
-  'one value, where an index begins with it: the order then begins with it too, since under row '
-  'level security the planner does not see that it is the same in every row if it is an enum.';
+  '" asc"; equal values are ordered by id. p_equal_column has one value in all matches and is the '
+  'first column of an index: rows are sorted by it first, because under row level security the '
+  'planner does not use that an enum is equal to a value for the order of an index.';
 
 -- supabase/schemas/private/functions/staff_period_condition.sql
 create function private.staff_period_condition(p_column text, p_filters jsonb) returns text
@@ -19797,12 +19810,14 @@ comment on function private.subjects_of_proposal(private.approval_kind, jsonb) i
   'The users whose money or rights a proposal changes.';
 
 -- supabase/schemas/private/functions/suggested_brands.sql
--- The next brand is found from the one before: the listings between them are not read.
+-- A loose index scan: the next brand is looked up from the one before, so that the other rows with
+-- the same brand are not read.
 create function private.suggested_brands(p_start text, p_limit integer) returns text[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- The last code point of Unicode: above all that begins with p_start.
   v_end constant text := p_start || chr(1114111);
   v_found text[] := '{}';
   v_key text;
@@ -19832,15 +19847,18 @@ begin
 end
 $$;
 comment on function private.suggested_brands(text, integer) is
-  'The first brands by alphabet whose key begins so and that a visible listing has, as written.';
+  'The labels of the first brands by alphabet whose key begins with p_start and that a visible '
+  'listing has.';
 
 -- supabase/schemas/private/functions/suggested_words.sql
--- The next word is found from the one before: the listings between them are not read.
+-- A loose index scan: the next word is looked up from the one before, so that the other rows with
+-- the same word are not read.
 create function private.suggested_words(p_start text, p_limit integer) returns text[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  -- The last code point of Unicode: above all that begins with p_start.
   v_end constant text := p_start || chr(1114111);
   v_found text[] := '{}';
   v_word text;
@@ -19866,7 +19884,8 @@ begin
 end
 $$;
 comment on function private.suggested_words(text, integer) is
-  'The first words by alphabet that begin so and that a visible listing has in its title or brand.';
+  'The first words by alphabet that begin with p_start and that a visible listing has in its title '
+  'or brand.';
 
 -- supabase/schemas/private/functions/suspense_records.sql
 create function private.suspense_records(p_ids uuid[]) returns jsonb
@@ -19978,7 +19997,8 @@ begin
       normalize(concat_ws(' ', p_title, p_brand), nfkc)))) as words (word)
     where char_length(words.word) between 3 and 40
       and words.word !~ '^[0-9]+$'
-      -- A part of an address is found only as that part: alone it is read as something else.
+      -- The parser also returns parts of a URL, such as /abc. Typed alone they are parsed in
+      -- another way, so that a search for them would not find the listing.
       and (
         words.word ~ '^[[:alpha:]]+$'
         or array[words.word]
@@ -19987,7 +20007,8 @@ begin
 end
 $$;
 comment on function private.title_words(text, text) is
-  'The words of a listing that are suggested and that mistyped words are corrected to, as typed.';
+  'The words of a listing, not stemmed, that are suggested and that mistyped words are corrected '
+  'to.';
 
 -- supabase/schemas/private/functions/transfer_book_fields.sql
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
@@ -20284,7 +20305,7 @@ return array[
   end,
   case
     when p_filters ->> 'ktp' = 'none' then
-      -- Not a join, which reads every user for one page.
+      -- `not exists` would be an anti join, which reads every user for one page.
       '(select ktp_statuses.status
         from private.ktp_statuses
         where ktp_statuses.user_id = profiles.id) is null'
@@ -20494,7 +20515,7 @@ begin
   join private.contacts on contacts.user_id = notifications.user_id
   where notifications.id = any (p_notification_ids)
     and profiles.deleted_at is null
-  -- In one order, since two workers may write the same ones.
+  -- Ordered, so that two workers that write the same e-mails do not deadlock.
   order by notifications.id
   -- A deletion that runs now is waited for, so that no address is written after it.
   for key share of profiles
@@ -20502,8 +20523,8 @@ begin
 end
 $$;
 comment on function private.write_emails(uuid[]) is
-  'Creates the e-mails of notifications, to the current address of their users. Not without an '
-  'address, nor one that exists or that another transaction has just created.';
+  'Creates the e-mails of notifications, to the current address of each user. Leaves out users '
+  'without an address, and e-mails that exist.';
 
 -- supabase/schemas/private/types/staff_member.sql
 create type private.staff_member as (id uuid, role private.staff_role);
@@ -20754,7 +20775,8 @@ create index jobs_due on private.jobs (kind, run_at, position)
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
--- By is_failing, which seldom changes: with attempts here, each claim would write all indexes.
+-- By is_failing and not by attempts, which each claim changes: an update of a column of any index
+-- writes all indexes.
 create index jobs_failing on private.jobs (kind) where finished_at is null and is_failing;
 create index jobs_retried on private.jobs (created_at desc, id desc)
   where finished_at is null and due_at is not null;
@@ -21991,14 +22013,15 @@ declare
   v_profile public.profiles;
   v_open uuid[] := array(select orders.id from private.open_orders_of(p_user_id) as orders);
 begin
-  -- A case refers to its order, and a step of an order locks it before the listing and the profile.
+  -- A step of an order locks the order, its listing and the profile, in this order. The staff case
+  -- that a ban opens refers to an order.
   perform
   from public.orders
   where orders.id = any (v_open)
   order by orders.id
   for update;
   v_profile := private.lock_account(p_user_id);
-  -- Nothing begins from here on. What began while this waited is not locked.
+  -- No order begins from here on. One that began while this waited is not locked.
   if exists (
     select
     from private.open_orders_of(p_user_id) as orders
@@ -22010,8 +22033,9 @@ begin
 end
 $$;
 comment on function private.lock_account_to_ban(uuid) is
-  'private.lock_account, after the open orders of the user. To be called before anything else is '
-  'locked. The transaction is to be run again if one begins meanwhile.';
+  'Locks the open orders of the user, then private.lock_account. Must come before any other lock '
+  'of the transaction. Raises serialization_failure, so that it is run again, if an order began '
+  'meanwhile.';
 
 -- supabase/schemas/private/functions/lock_account_to_delete.sql
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
@@ -22037,7 +22061,7 @@ begin
   for update;
   get diagnostics v_withdrawals = row_count;
   v_profile := private.lock_account(p_user_id);
-  -- Nothing begins from here on. What began while this waited is not locked.
+  -- None begins from here on. One that began while this waited is not locked.
   if v_orders <> (
       select count(*)
       from public.orders
@@ -22054,8 +22078,9 @@ begin
 end
 $$;
 comment on function private.lock_account_to_delete(uuid) is
-  'private.lock_account, after the orders and withdrawals of the user. To be called before '
-  'anything else is locked. The transaction is to be run again if one begins meanwhile.';
+  'Locks the orders and withdrawals of the user, then private.lock_account. Must come before any '
+  'other lock of the transaction. Raises serialization_failure, so that it is run again, if one '
+  'began meanwhile.';
 
 -- supabase/schemas/private/functions/lock_staff_roles.sql
 create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
@@ -23272,7 +23297,8 @@ comment on column private.emails.batch_id is
 comment on column private.emails.status is
   'abandoned: the provider was down for longer than it keeps idempotency keys.';
 
--- By is_pending: a status after `sent` changes no index.
+-- By is_pending and not by status: an update of a column of any index writes all indexes, and most
+-- changes of status come after `sent`.
 create index emails_pending_batch on private.emails (batch_id) where is_pending;
 
 alter table private.emails enable row level security;
@@ -24102,7 +24128,7 @@ begin
       lateral (
         values ('brand', changed.brand), ('size', changed.size)
       ) as words (kind, label)
-    -- Or each use below would make the key again.
+    -- Without it the planner would compute the key again for each use below.
     offset 0
   ) as typed
   where typed.key is not null
@@ -24623,54 +24649,56 @@ comment on function private.index_listings(public.listings[]) is
   'Writes the search entries of these listings and adds their brands and sizes to facet_labels.';
 
 -- supabase/schemas/private/functions/index_words.sql
--- By index for each word, also while the tables are small.
+-- Without hash joins, merge joins and sequential scans each word is looked up by index, also while
+-- the tables are small.
 create function private.index_words(
-  p_gone public.listings[],
-  p_came public.listings[]
+  p_removed public.listings[],
+  p_added public.listings[]
 ) returns void
 language plpgsql volatile set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_gone public.listings;
+  v_removed public.listings;
 begin
-  foreach v_gone in array coalesce(p_gone, '{}') loop
+  foreach v_removed in array coalesce(p_removed, '{}') loop
     delete from private.listing_words as words
-    where words.number = v_gone.number
-      and words.word = any (private.title_words(v_gone.title, v_gone.brand));
+    where words.number = v_removed.number
+      and words.word = any (private.title_words(v_removed.title, v_removed.brand));
   end loop;
-  if p_came is null then
+  if p_added is null then
     return;
   end if;
 
   -- Ordered, so that two transactions with the same new words do not deadlock.
-  with came as materialized (
+  with added as materialized (
     select words.word, listings.number
-    from unnest(p_came) as listings,
+    from unnest(p_added) as listings,
       unnest(private.title_words(listings.title, listings.brand)) as words (word)
   ),
   written as (
     insert into private.listing_words (word, number)
-    select came.word, came.number
-    from came
+    select added.word, added.number
+    from added
     on conflict do nothing
   )
   insert into private.search_words (word)
-  select distinct came.word
-  from came
+  select distinct added.word
+  from added
   where not exists (
     select
     from private.search_words as known
-    where known.word = came.word
+    where known.word = added.word
   )
-  order by came.word
+  order by added.word
   on conflict do nothing;
 end
 $$;
 comment on function private.index_words(public.listings[], public.listings[]) is
-  'Deletes the words of the listings that were hidden or had another title or brand (as they '
-  'were), and writes those of the listings that have them now; new words to search_words too.';
+  'Deletes the words of p_removed from listing_words: listings as they were before a change of '
+  'visibility, title or brand. Adds those of p_added, as they are after it; new words also to '
+  'search_words.';
 
 -- supabase/schemas/private/functions/is_for_sale.sql
 create function private.is_for_sale(p_listing public.listings) returns boolean
@@ -25964,7 +25992,7 @@ comment on column private.order_transitions.precondition is
   'A function private.may_<name>(public.orders) that returns null when it holds, else the '
   'reason as text.';
 comment on column private.order_transitions.effects is
-  'Functions private.effect_<name>(public.orders), run in this order.';
+  'Functions private.effect_<name>(public.orders), run in this order by private.run_effect.';
 comment on column private.order_transitions.after_setting is
   'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
   'transaction.';
@@ -26239,7 +26267,7 @@ create table public.live_chat_messages (
   stream_id text not null,
   seq bigint not null,
   id uuid not null default gen_random_uuid(),
-  -- Not a regular expression, which took four microseconds for each message.
+  -- A cast instead of a regular expression, which costs each message more.
   user_id text not null check (user_id = 'system' or user_id::uuid::text = user_id),
   username text not null,
   text text not null check (char_length(text) between 1 and 500),
@@ -28933,7 +28961,7 @@ begin
           'expires_at', internal.wire_time(invoices.expires_at))
       end,
       'deadlines', private.deadline_records(p_order),
-      -- Only of a paid order.
+      -- An order that is not paid has none of these three: three look-ups less.
       'return', case when p_order.paid_at is not null then private.return_record(p_order) end,
       'dispute', case
         when p_order.paid_at is not null then private.dispute_record(p_order.id)
@@ -29850,7 +29878,7 @@ comment on function private.reuse_voucher(public.orders) is
   'Raises CONFLICT when it has been used up in the meantime.';
 
 -- supabase/schemas/private/functions/run_effect.sql
--- Static calls keep their plans; a call by name would be parsed and planned each time.
+-- Static calls keep their plans. Dynamic SQL would be parsed and planned at each call.
 create function private.run_effect(p_order public.orders, p_effect text) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp

@@ -97,9 +97,7 @@ test.for(["claim", "end"] as const)(
     finisher.add(claimed("second"));
     await vi.waitFor(() => expect(asked).toEqual([["first"], ["second"]]));
 
-    const over = step === "end"
-      ? finisher.end()
-      : finisher.claim({ limit: 1, lease_seconds: 30 });
+    const over = step === "end" ? finisher.end() : finisher.claim({ limit: 1, lease_seconds: 30 });
     await nextTurn();
     slow.reject(new Error("the database is away"));
     await over;
