@@ -16,6 +16,8 @@ const WHOLE =
   /^(local\/stack\/(apps|services|start)|tests\/support\/(market|contract)|functions\/[\w-]+\/(app|index))\.ts$/;
 
 const LAYOUT = "tests/database/layout.test.ts";
+/** These check all files, also where they name some. */
+const isRule = (test: string) => test === LAYOUT || test.startsWith("tests/conventions/");
 /** What a test reads without importing or naming it. */
 const CHECKS: [RegExp, string][] = [
   [/^(?!migrations\/).*\.md$/, "tests/conventions/documents.test.ts"],
@@ -41,7 +43,7 @@ function choicesOf(file: string, tests: readonly string[], project: Project): Ch
     pattern.test(file) ? always(test, file, tests) : []
   );
   const found = byName(file, tests, project);
-  const isFound = found.some(({ test }) => test !== LAYOUT) || known.length > 0;
+  const isFound = found.some(({ test }) => !isRule(test)) || known.length > 0;
   return [...known, ...found, ...isFound ? [] : byWords(file, tests)];
 }
 
