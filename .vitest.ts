@@ -9,6 +9,7 @@ import type { TestSpecification } from "vitest/node";
 const ON_UPLOADS = [
   "ai/categorize",
   "finance-outbox/run",
+  "finances/balance",
   "jobs/minute",
   "ktp/secrecy",
   "ktp/submit",
