@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createDatabase()));
+afterAll(() => database.drop());
+
+test("private.run_effect runs each effect that the transition table names, and each function is named", async () => {
+  const [found] = await database.admin<{ named: string[]; functions: string[]; body: string }[]>`
+    select
+      array(select distinct unnest(effects) from private.order_transitions) as named,
+      array(
+        select proname from pg_proc
+        where pronamespace = 'private'::regnamespace and starts_with(proname, 'effect_')
+      ) as functions,
+      pg_get_functiondef('private.run_effect'::regproc) as body`;
+  const { named, functions, body } = found!;
+  const run = [...body.matchAll(/when '(\w+)' then\s+perform private\.effect_\1\(/g)];
+  expect(run.map(([, effect]) => effect).sort(), "name it in both places").toEqual(named.sort());
+  expect(functions.sort(), "delete it, or name it in private.order_transitions")
+    .toEqual(named.map((effect) => `effect_${effect}`));
+});
