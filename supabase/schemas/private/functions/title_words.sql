@@ -21,4 +21,5 @@ end
 $$;
 comment on function private.title_words(text, text) is
   'The words of a listing, not stemmed, that are suggested and that mistyped words are corrected '
-  'to.';
+  'to. Words leave private.listing_words by the same rule: a migration that changes it, or a new '
+  'parser of PostgreSQL, must fill that table again.';
