@@ -46,6 +46,11 @@ export async function decideCharge(
   if (done === 0) return false;
   if (outcome === "withdraw") return true;
   const charge = chargeOf(model, order);
+  // The decision ends the order, though another chargeback still freezes it.
+  const open = await openCharges(model);
+  if (outcome === "cancel" && open.some(({ order_id }) => order_id === order.id)) {
+    charge.frozen = -1;
+  }
   if (outcome === "seller") charge.seller = true;
   if (hasLeft(model, order) || !ENDED.includes(statusOf(order))) {
     // What the end of the sale will give to the buyer is checked then.
