@@ -30989,44 +30989,6 @@ comment on function private.apply_shipment_progress(
   'Applies a scan that proves that a carrier has or delivered the parcel, to the shipment and to '
   'its order.';
 
--- supabase/schemas/private/functions/begin_booking.sql
-create function private.begin_booking(
-  p_order public.orders,
-  p_direction private.shipment_direction
-) returns private.shipments
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_now constant timestamptz := private.now();
-  v_shipment private.shipments;
-begin
-  -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
-  insert into private.shipments as shipments (
-    order_id, direction, courier_code, courier_service_code, booking_started_at, created_at,
-    updated_at)
-  select
-    p_order.id,
-    p_direction,
-    coalesce(outbound.courier_code, p_order.courier_code),
-    coalesce(outbound.courier_service_code, p_order.courier_service_code),
-    v_now,
-    v_now,
-    v_now
-  from (select) as one_row
-  left join private.shipments as outbound
-    on outbound.order_id = p_order.id
-    and outbound.direction = 'outbound'
-  on conflict on constraint shipments__one_per_direction do update
-  set booking_started_at = coalesce(shipments.booking_started_at, excluded.booking_started_at)
-  returning * into v_shipment;
-  return v_shipment;
-end
-$$;
-comment on function private.begin_booking(public.orders, private.shipment_direction) is
-  'Marks the booking as started. Committed before the provider is called, so that a booking whose '
-  'answer is lost is looked for.';
-
 -- supabase/schemas/private/functions/booking_record.sql
 create function private.booking_record(
   p_order public.orders,
@@ -31728,7 +31690,8 @@ $$;
 -- supabase/schemas/private/functions/ensure_shipment.sql
 create function private.ensure_shipment(
   p_order public.orders,
-  p_direction private.shipment_direction
+  p_direction private.shipment_direction,
+  p_booking_started_at timestamptz default null
 ) returns private.shipments
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -31737,28 +31700,29 @@ declare
   v_shipment private.shipments;
 begin
   -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
-  insert into private.shipments (order_id, direction, courier_code, courier_service_code)
+  insert into private.shipments as shipments
+    (order_id, direction, courier_code, courier_service_code, booking_started_at)
   select
     p_order.id,
     p_direction,
     coalesce(outbound.courier_code, p_order.courier_code),
-    coalesce(outbound.courier_service_code, p_order.courier_service_code)
+    coalesce(outbound.courier_service_code, p_order.courier_service_code),
+    p_booking_started_at
   from (select) as one_row
   left join private.shipments as outbound
     on outbound.order_id = p_order.id
     and outbound.direction = 'outbound'
-  on conflict on constraint shipments__one_per_direction do nothing;
-
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.id
-    and shipments.direction = p_direction;
+  on conflict on constraint shipments__one_per_direction do update
+  set booking_started_at = coalesce(shipments.booking_started_at, excluded.booking_started_at)
+  returning * into v_shipment;
   return v_shipment;
 end
 $$;
-comment on function private.ensure_shipment(public.orders, private.shipment_direction) is
-  'The order''s shipment in this direction, created on first use.';
+comment on function private.ensure_shipment(
+  public.orders, private.shipment_direction, timestamptz
+) is
+  'The order''s shipment in this direction, created on first use. p_booking_started_at: when its '
+  'booking begins, unless it has begun before.';
 
 -- supabase/schemas/private/functions/find_shipment.sql
 create function private.find_shipment(
@@ -32887,6 +32851,17 @@ comment on view private.wallet_entries is
   'identifies the row.';
 
 grant select on private.wallet_entries to preloved_api;
+
+-- supabase/schemas/private/functions/begin_booking.sql
+create function private.begin_booking(
+  p_order public.orders,
+  p_direction private.shipment_direction
+) returns private.shipments
+language sql volatile
+return private.ensure_shipment(p_order, p_direction, private.now());
+comment on function private.begin_booking(public.orders, private.shipment_direction) is
+  'Marks the booking as started. Committed before the provider is called, so that a booking whose '
+  'answer is lost is looked for.';
 
 -- supabase/schemas/private/functions/correction_suspense.sql
 create function private.correction_suspense(

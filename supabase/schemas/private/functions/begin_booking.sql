@@ -2,35 +2,8 @@ create function private.begin_booking(
   p_order public.orders,
   p_direction private.shipment_direction
 ) returns private.shipments
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  v_now constant timestamptz := private.now();
-  v_shipment private.shipments;
-begin
-  -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
-  insert into private.shipments as shipments (
-    order_id, direction, courier_code, courier_service_code, booking_started_at, created_at,
-    updated_at)
-  select
-    p_order.id,
-    p_direction,
-    coalesce(outbound.courier_code, p_order.courier_code),
-    coalesce(outbound.courier_service_code, p_order.courier_service_code),
-    v_now,
-    v_now,
-    v_now
-  from (select) as one_row
-  left join private.shipments as outbound
-    on outbound.order_id = p_order.id
-    and outbound.direction = 'outbound'
-  on conflict on constraint shipments__one_per_direction do update
-  set booking_started_at = coalesce(shipments.booking_started_at, excluded.booking_started_at)
-  returning * into v_shipment;
-  return v_shipment;
-end
-$$;
+language sql volatile
+return private.ensure_shipment(p_order, p_direction, private.now());
 comment on function private.begin_booking(public.orders, private.shipment_direction) is
   'Marks the booking as started. Committed before the provider is called, so that a booking whose '
   'answer is lost is looked for.';

@@ -1,6 +1,7 @@
 create function private.ensure_shipment(
   p_order public.orders,
-  p_direction private.shipment_direction
+  p_direction private.shipment_direction,
+  p_booking_started_at timestamptz default null
 ) returns private.shipments
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -9,25 +10,26 @@ declare
   v_shipment private.shipments;
 begin
   -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
-  insert into private.shipments (order_id, direction, courier_code, courier_service_code)
+  insert into private.shipments as shipments
+    (order_id, direction, courier_code, courier_service_code, booking_started_at)
   select
     p_order.id,
     p_direction,
     coalesce(outbound.courier_code, p_order.courier_code),
-    coalesce(outbound.courier_service_code, p_order.courier_service_code)
+    coalesce(outbound.courier_service_code, p_order.courier_service_code),
+    p_booking_started_at
   from (select) as one_row
   left join private.shipments as outbound
     on outbound.order_id = p_order.id
     and outbound.direction = 'outbound'
-  on conflict on constraint shipments__one_per_direction do nothing;
-
-  select shipments.*
-  into v_shipment
-  from private.shipments
-  where shipments.order_id = p_order.id
-    and shipments.direction = p_direction;
+  on conflict on constraint shipments__one_per_direction do update
+  set booking_started_at = coalesce(shipments.booking_started_at, excluded.booking_started_at)
+  returning * into v_shipment;
   return v_shipment;
 end
 $$;
-comment on function private.ensure_shipment(public.orders, private.shipment_direction) is
-  'The order''s shipment in this direction, created on first use.';
+comment on function private.ensure_shipment(
+  public.orders, private.shipment_direction, timestamptz
+) is
+  'The order''s shipment in this direction, created on first use. p_booking_started_at: when its '
+  'booking begins, unless it has begun before.';
