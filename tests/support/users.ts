@@ -58,7 +58,7 @@ export interface UserOptions {
 
 /**
  * A new user; by default registered, with a primary address in Bandung. The operations of POST /auth/register and
- * POST /auth/me/addresses run without their requests, which are most of the time that a user takes.
+ * POST /auth/me/addresses run without their requests, which are half of the time that a user takes.
  */
 export async function createUser(
   { database, db, token }: Tools,
