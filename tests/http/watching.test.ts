@@ -8,6 +8,8 @@ const market = useMarket({ PROVIDER_TIMEOUT_MS: "300" });
 
 test("each request writes one log line with its durations", async () => {
   const person = await market.user();
+  // The account is read at the first request, and remembered for a minute.
+  await market.as(person).get("/auth/me");
   market.log.length = 0;
   const answer = await market.as(person).get("/auth/me");
   const lines = market.log.filter(({ event }) => event === "request");

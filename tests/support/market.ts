@@ -140,6 +140,7 @@ export async function openMarket(
   const platform = { authorization: `Bearer ${ANON_KEY}` };
   const as = (user: TestUser) => client(checked, { ...platform, "x-user-token": user.token });
   const token = keys.sign(server.url);
+  const tools = { database, db: services.db, token };
   const sandbox: Market["sandbox"] = async (path, body) => {
     const answer = await request({}, "POST", `/sandbox${path}`, body ?? {});
     await emulators.idle();
@@ -155,8 +156,8 @@ export async function openMarket(
     triggers: () => triggers,
     as,
     with: (headers) => client(checked, headers),
-    user: (options) => createUser({ database, token, as }, options),
-    staff: (role, options) => createStaff({ database, token, as }, role, options),
+    user: (options) => createUser(tools, options),
+    staff: (role, options) => createStaff(tools, role, options),
     token,
     sandbox,
     fault: (provider, operation, kind, times = 1) =>
