@@ -1,9 +1,9 @@
 import type { Booking, Direction } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { createOpenBatcher } from "../../shared/work/batch.ts";
+import { createOpenBatcher } from "../../shared/concurrency/batch.ts";
 import { recordBooking } from "../../shared/work/booking.ts";
 import type { Booked, RecordBooking } from "../../shared/work/booking.ts";
-import { createGatherer } from "../../shared/work/gather.ts";
+import { createGatherer } from "../../shared/concurrency/gather.ts";
 
 export interface Bookings {
   /** Begins the booking. Null when there is nothing to request. */

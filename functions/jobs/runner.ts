@@ -4,8 +4,8 @@ import type { Finisher } from "./finisher.ts";
 import { reasonOf } from "./reason.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { type Budget, createBudget, type Limits, RUN } from "../../shared/work/budget.ts";
-import { inWorkers } from "../../shared/work/workers.ts";
+import { type Budget, createBudget, type Limits, RUN } from "../../shared/concurrency/budget.ts";
+import { inWorkers } from "../../shared/concurrency/workers.ts";
 
 // The payload is written by the SQL that enqueues the job for exactly this handler.
 // deno-lint-ignore no-explicit-any

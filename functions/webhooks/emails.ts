@@ -1,5 +1,5 @@
 import type { DatabaseClients } from "../../shared/db/client.ts";
-import { createOpenBatcher } from "../../shared/work/batch.ts";
+import { createOpenBatcher } from "../../shared/concurrency/batch.ts";
 import type { EmailCallback, WebhooksDeps } from "./deps.ts";
 
 /** Keeps the time for which a batch locks its e-mails below ten milliseconds or so. */

@@ -1,5 +1,5 @@
 import { ApiError } from "../errors.ts";
-import { createBatcher } from "../work/batch.ts";
+import { createBatcher } from "../concurrency/batch.ts";
 import { NOT_WAITING } from "./durability.ts";
 import { requireUuid, SERVICE_ROLE } from "./roles.ts";
 

@@ -1,6 +1,6 @@
 import type { DatabaseClients } from "../db/client.ts";
 import type { Log } from "../log.ts";
-import { oncePer } from "../work/once_per.ts";
+import { oncePer } from "../concurrency/once_per.ts";
 import { ProviderRejected, ProviderUnclear } from "./call.ts";
 
 export type Watched = "payments" | "shipping" | "mail" | "storage" | "vision";
