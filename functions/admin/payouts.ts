@@ -13,7 +13,7 @@ const payout = withdrawal.extend({
   provider_status: z.string().nullable().meta({ description: "Status at the provider" }),
   attempts: z.int().meta({ description: "Number of requests for the link" }),
   flips: z.int().meta({
-    description: "How often the provider changed the status after it was final",
+    description: "How often the provider changed the outcome after the hold had ended",
   }),
   last_error: z.string().nullable().meta({ description: "The error of the last failed attempt" }),
   next_try: wireTime.nullable().meta({ description: "When the provider is asked again" }),
