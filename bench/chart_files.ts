@@ -1,7 +1,7 @@
 /** docs/charts: each chart's figures and its picture, and its place in docs/scale.md. */
 import { cpus, totalmem } from "node:os";
 import { basename, join } from "node:path";
-import { PROJECT_ROOT } from "../local/postgres/binaries.ts";
+import { PROJECT_ROOT } from "../local/project.ts";
 import { draw, label } from "./chart.ts";
 import type { Chart } from "./chart.ts";
 

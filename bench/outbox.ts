@@ -1,5 +1,5 @@
 import { loadConfig } from "../shared/config.ts";
-import { signMessage } from "../shared/http/standard_webhooks.ts";
+import { signMessage } from "../shared/standard_webhooks.ts";
 import { inUse } from "../shared/features.ts";
 import { createPortal } from "../shared/providers/portal.ts";
 import { drainOutbox } from "../functions/finance-outbox/drain.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { UNAWAITED } from "../shared/db/durability.ts";
+import { ASYNCHRONOUS } from "../shared/db/durability.ts";
 import type { Buyer, PurchaseMarket } from "./purchase_market.ts";
 import { burst } from "./purchase.ts";
 
@@ -41,7 +41,7 @@ export async function costOf(
   const operations = difference(before.operations, after.operations, purchases);
   const called = (name: string) => operations[name] ?? 0;
   // internal.finish_and_claim_jobs calls internal.finish_jobs and internal.claim_jobs: one commit, counted three times.
-  const unawaited = Object.keys(UNAWAITED).reduce((sum, name) => sum + called(name), 0) -
+  const unawaited = Object.keys(ASYNCHRONOUS).reduce((sum, name) => sum + called(name), 0) -
     2 * called("internal.finish_and_claim_jobs");
   return {
     requests: Object.values(byPath).reduce((sum, calls) => sum + calls, 0),

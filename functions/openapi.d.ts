@@ -2104,7 +2104,7 @@ export interface components {
           /** @enum {string} */
           company: "payment" | "shipping";
           /**
-           * @description asked: our request. told: a callback.
+           * @description asked: our request to the provider. told: a callback of the provider.
            * @enum {string}
            */
           direction: "asked" | "told";
@@ -2112,7 +2112,7 @@ export interface components {
           reference: string | null;
           outcome: string;
           attempts: number | null;
-          /** @description The last one */
+          /** @description The last error */
           error: string | null;
           /** Format: date-time */
           at: string;
@@ -2177,7 +2177,7 @@ export interface components {
       seller_id: string;
       seller_username: string;
       /**
-       * @description Whose price it is; the other party answers
+       * @description The party that named the price; the other one answers
        * @enum {string}
        */
       offered_by: "buyer" | "seller";
@@ -2281,7 +2281,7 @@ export interface components {
       /** @enum {string} */
       status: "open" | "resolved";
       resolution: ("release" | "refund" | "split") | null;
-      /** @description What the buyer gets of a split */
+      /** @description The buyer's part of a split */
       refund_amount: number | null;
       note: string | null;
       resolved_by: ("staff" | "portal" | "parties") | null;
@@ -2301,26 +2301,26 @@ export interface components {
       item_price: number;
       /** @description Rupiah */
       total: number;
-      /** @description The return request before it; null without one */
+      /** @description The return request that preceded the dispute; null without one */
       return: ({
         reason: string | null;
         description: string | null;
         photos: string[];
         /** Format: date-time */
         requested_at: string;
-        /** @description Of a courier of the buyer's own; null while our label is used */
+        /** @description The number at a courier that the buyer chose; null while our label is used */
         tracking_number: string | null;
         courier_code: string | null;
         rejection_reason: string | null;
         rejected_at: string | null;
       }) | null;
-      /** @description Every one that was offered, the first one first */
+      /** @description All settlement offers, the oldest first */
       settlements: ({
           /** Format: uuid */
           id: string;
           /** @enum {string} */
           offered_by: "buyer" | "seller" | "staff" | "portal";
-          /** @description What the buyer gets back and keeps the item */
+          /** @description The buyer gets this amount back and keeps the item */
           refund_amount: number;
           note: string | null;
           /** @enum {string} */
@@ -2351,7 +2351,7 @@ export interface components {
       /** @enum {string} */
       status: "open" | "resolved";
       resolution: ("release" | "refund" | "split") | null;
-      /** @description What the buyer gets of a split */
+      /** @description The buyer's part of a split */
       refund_amount: number | null;
       note: string | null;
       resolved_by: ("staff" | "portal" | "parties") | null;
@@ -2440,7 +2440,7 @@ export interface components {
         photos: string[];
         /** Format: date-time */
         requested_at: string;
-        /** @description Of a courier of the buyer's own; null while our label is used */
+        /** @description The number at a courier that the buyer chose; null while our label is used */
         tracking_number: string | null;
         courier_code: string | null;
         rejection_reason: string | null;
@@ -2453,7 +2453,7 @@ export interface components {
         id: string;
         /** @enum {string} */
         offered_by: "buyer" | "seller" | "staff" | "portal";
-        /** @description What the buyer gets back and keeps the item */
+        /** @description The buyer gets this amount back and keeps the item */
         refund_amount: number;
         note: string | null;
         /** @enum {string} */
@@ -2478,7 +2478,7 @@ export interface components {
     Chargeback: {
       /** Format: uuid */
       id: string;
-      /** @description Of the order or the boost */
+      /** @description Reference of the order or the boost */
       reference: string;
       order_id: string | null;
       boost_id: string | null;
@@ -2491,11 +2491,11 @@ export interface components {
       status: "announced" | "open" | "decided" | "reversed" | "withdrawn";
       /** @description What the payment channel took, or was announced to take */
       amount: number;
-      /** @description What of it came back */
+      /** @description The part of `amount` that was given back */
       returned: number;
-      /** @description What the buyer's wallet bears of the rest */
+      /** @description The part of the rest that the buyer's wallet pays */
       from_buyer: number;
-      /** @description What the seller's wallet bears; what remains is a loss */
+      /** @description The part that the seller's wallet pays; what remains is our loss */
       from_seller: number;
       /** @description What staff decided */
       outcome: ("cancel" | "buyer" | "seller" | "claims") | null;
@@ -2731,7 +2731,7 @@ export interface components {
     };
     Redriven: {
       redriven: number;
-      /** @description Number found; if more than redriven, call again */
+      /** @description Number of items that match; if it is more than `redriven`, call again */
       matching: number;
     };
     Callback: {
@@ -2780,9 +2780,9 @@ export interface components {
       host_id: string;
       host_avatar: string | null;
       duration_min: number;
-      /** @description Now; 0 once the stream has ended */
+      /** @description Current number; 0 once the stream has ended */
       viewers: number;
-      /** @description The most at one time */
+      /** @description The highest number at one time */
       peak_viewers: number;
       /** @description Users who viewed it at least once */
       unique_viewers: number;
@@ -2799,7 +2799,7 @@ export interface components {
       kind: "brand" | "size" | "color" | "sub_category";
       /** @description Without case, spaces and accents, as `key` */
       alias: string;
-      /** @description What it stands for */
+      /** @description The key that the alias stands for */
       key: string;
     };
     BoostGrant: {
@@ -2844,9 +2844,9 @@ export interface components {
       provider_status: string | null;
       /** @description Number of requests for the link */
       attempts: number;
-      /** @description Number of later changes by the provider */
+      /** @description How often the provider changed the outcome after the hold had ended */
       flips: number;
-      /** @description Of the last try that failed */
+      /** @description The error of the last failed attempt */
       last_error: string | null;
       /** @description When the provider is asked again */
       next_try: string | null;
@@ -3262,7 +3262,7 @@ export interface components {
           /** Format: date-time */
           opened_at: string;
         })[];
-      /** @description Without the photos */
+      /** @description The photos themselves are not exported */
       identity_checks: ({
           /** Format: uuid */
           id: string;
@@ -3401,7 +3401,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       name: string;
-      /** @description Those that you gave */
+      /** @description The filters as they were saved */
       filters: {
         q?: string;
         vibe_tag?: string;
@@ -3469,9 +3469,9 @@ export interface components {
       seller_id: string;
       seller_username: string;
       seller_avatar: string | null;
-      /** @description Now; 0 once the stream has ended */
+      /** @description Current number; 0 once the stream has ended */
       viewers: number;
-      /** @description The most at one time */
+      /** @description The highest number at one time */
       peak_viewers: number;
       /** @description Users who viewed it at least once */
       unique_viewers: number;
@@ -3560,7 +3560,7 @@ export interface components {
       last_message: components["schemas"]["Message"] | null;
       /** @description `seq` of the last message; 0: none */
       last_seq: number;
-      /** @description Up to there you have read */
+      /** @description `seq` of the last message that you have read */
       read_seq: number;
       unread_count: number;
       /** Format: date-time */
@@ -7152,11 +7152,11 @@ export interface components {
   parameters: {
     /** @description Only what was created at this time or later. */
     From?: string;
-    /** @description Not included. */
+    /** @description Only what was created before this time. */
     To?: string;
     /** @description Default 20, at most 100; more is lowered to that. */
     Limit100?: number;
-    /** @description How many to skip. */
+    /** @description How many items to skip. */
     Offset?: number;
     /** @description The proposal's id, from `GET /admin/approvals`. */
     ProposalId: string;
@@ -7708,7 +7708,7 @@ export interface operations {
         q?: string;
         /** @description The complete number in any notation. Answers up to 100 owners, without paging. */
         phone?: string;
-        /** @description Only those of this user. */
+        /** @description Only what belongs to this user. */
         user_id?: string;
         /** @description Only with this status. */
         status?: "active" | "suspended" | "banned";
@@ -7836,7 +7836,7 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /** @description The beginning of the order's reference, in any case. */
         reference?: string;
-        /** @description Buyer or seller. */
+        /** @description Only orders of this user, as buyer or seller. */
         user_id?: string;
         /** @description Only those of this buyer. */
         buyer_id?: string;
@@ -7985,9 +7985,9 @@ export interface operations {
         "application/json": OneOf<[{
           /** @constant */
           outcome: "booked";
-          /** @description Id of the shipping order at the provider, where it is read */
+          /** @description The provider's id of the shipping order, which is fetched */
           shipper_order_id: string;
-          /** @description What the provider charges for it; used if the provider has forgotten the order */
+          /** @description The provider's price; used if the provider no longer has the order */
           price: number;
           /** @description What proves it, such as the provider's written answer or its invoice */
           evidence: string;
@@ -8588,9 +8588,9 @@ export interface operations {
       query?: {
         /** @description Always `true`: staff see no other conversations. */
         reported?: "true";
-        /** @description Of their reports. */
+        /** @description Status of the reports about the conversation. */
         status?: "open" | "closed" | "all";
-        /** @description One of the parties. */
+        /** @description A user who is a party of the conversation. */
         user_id?: string;
         from?: components["parameters"]["From"];
         to?: components["parameters"]["To"];
@@ -8859,7 +8859,7 @@ export interface operations {
   admin_jobs: {
     parameters: {
       query?: {
-        /** @description true: those that failed at least once. */
+        /** @description `true`: only jobs that failed at least once. */
         failing?: "true" | "false";
         /** @description Only jobs of this kind. */
         kind?: string;
@@ -9096,7 +9096,7 @@ export interface operations {
   admin_webhooks: {
     parameters: {
       query?: {
-        /** @description open: not processed. */
+        /** @description `open`: only callbacks that are not processed. */
         status?: "open" | "done" | "all";
         /** @description Only callbacks of this provider. */
         provider?: string;
@@ -9243,7 +9243,7 @@ export interface operations {
     parameters: {
       query?: {
         status?: components["parameters"]["Status"];
-        /** @description Only those of this user. */
+        /** @description Only what belongs to this user. */
         user_id?: string;
         from?: components["parameters"]["From"];
         to?: components["parameters"]["To"];
@@ -9542,7 +9542,7 @@ export interface operations {
   admin_facets_aliases: {
     parameters: {
       query?: {
-        /** @description Only spellings of this. */
+        /** @description Only aliases of this kind. */
         kind?: "brand" | "size" | "color" | "sub_category";
         limit?: components["parameters"]["Limit100"];
         offset?: components["parameters"]["Offset"];
@@ -9637,9 +9637,9 @@ export interface operations {
         "X-Request-Id"?: components["parameters"]["XRequestId"];
       };
       path: {
-        /** @description What it is a spelling of. */
+        /** @description The kind of the alias. */
         kind: "brand" | "size" | "color" | "sub_category";
-        /** @description The spelling, in any case. */
+        /** @description The alias, in any case. */
         alias: string;
       };
     };
@@ -9720,7 +9720,7 @@ export interface operations {
   admin_payouts: {
     parameters: {
       query?: {
-        /** @description Only of this withdrawal. */
+        /** @description Only the withdrawal with this id. */
         withdrawal_id?: string;
         /** @description Only with this status. */
         status?: "HELD" | "LINK_CREATED" | "PAID" | "FAILED" | "EXPIRED" | "CANCELLED" | "RETURNED";
@@ -9907,7 +9907,7 @@ export interface operations {
   admin_revenue: {
     parameters: {
       query?: {
-        /** @description How long a row is. */
+        /** @description The period that a row covers. */
         by?: "day" | "week" | "month";
         /** @description A day in Jakarta. */
         from?: string;
@@ -9989,7 +9989,7 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /** @description Transfers that touch the wallet of this user. */
         user_id?: string;
-        /** @description Only of this withdrawal. */
+        /** @description Only the withdrawal with this id. */
         withdrawal_id?: string;
         /** @description Only transfers that touch this kind of account. */
         account?: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments" | "payment_held";
@@ -11626,7 +11626,7 @@ export interface operations {
             data: {
               items: components["schemas"]["Conversation"][];
               next_cursor: string | null;
-              /** @description Of all your conversations */
+              /** @description Unread messages in all your conversations */
               unread_count: number;
             };
           };
@@ -11719,7 +11719,7 @@ export interface operations {
             ok: true;
             data: {
               items: components["schemas"]["Message"][];
-              /** @description More follow in this direction */
+              /** @description More messages follow in this direction */
               has_more: boolean;
             };
           };
@@ -11797,7 +11797,7 @@ export interface operations {
     requestBody?: {
       content: {
         "application/json": {
-          /** @description Up to this message; without it, all */
+          /** @description `seq` of the last message that was read; without it, all are marked as read */
           seq?: number;
         };
       };
@@ -11814,7 +11814,7 @@ export interface operations {
               conversation_id: string;
               read_seq: number;
               unread_count: number;
-              /** @description Of all your conversations */
+              /** @description Unread messages in all your conversations */
               total_unread_count: number;
             };
           };
@@ -11908,7 +11908,7 @@ export interface operations {
                  */
                 id: string;
                 title: string;
-                /** @description What the listing cost everybody */
+                /** @description The listed price, not one agreed in an offer */
                 price: number;
                 photo_url: string;
                 /** @enum {string} */
@@ -12384,7 +12384,7 @@ export interface operations {
       query?: {
         /** @description Only for this gender. */
         gender?: "male" | "female" | "unisex";
-        /** @description In any case; one that does not exist matches nothing. */
+        /** @description In upper or lower case; a category that does not exist matches nothing. */
         product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
         /**
          * @deprecated
@@ -15058,11 +15058,11 @@ export interface operations {
       query?: {
         /** @description Search words. "In quotes": a phrase; or: either word; -word: without it. */
         q?: string;
-        /** @description A whole tag. */
+        /** @description One whole vibe tag, in any case. */
         vibe_tag?: string;
         /** @description Only for this gender. */
         gender?: "male" | "female" | "unisex";
-        /** @description In any case; one that does not exist matches nothing. */
+        /** @description In upper or lower case; a category that does not exist matches nothing. */
         product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
         /** @description Any of these brands. */
         brand?: string[];
@@ -15078,11 +15078,11 @@ export interface operations {
         min_price?: number;
         /** @description Only listings of at most this price, in rupiah. */
         max_price?: number;
-        /** @description The seller's mean, at least. */
+        /** @description The seller's average rating is at least this. */
         min_rating?: "1" | "2" | "3" | "4" | "5";
-        /** @description Adds `facets`. */
+        /** @description `true`: adds `facets`, the number of matches by value. */
         facets?: "true" | "false";
-        /** @description Whether the seller is. */
+        /** @description `true`: only sellers whose identity is verified; `false`: only others. */
         verified?: "true" | "false";
         /** @description Default: relevance with `q`, newest without. */
         sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
@@ -15108,7 +15108,7 @@ export interface operations {
             limit: number;
             /** @description More than `total` listings match; relevance ranks the newest of them */
             total_is_minimum: boolean;
-            /** @description Matches by value, the newest 10,000; of 20 brands and 100 sizes. A filter does not limit the counts of its own field */
+            /** @description The number of matches by value, among the newest 10,000 matches; at most 20 brands and 100 sizes. A filter does not limit the counts of its own field */
             facets?: {
               product_category: components["schemas"]["FacetCounts"];
               gender: components["schemas"]["FacetCounts"];
@@ -15222,17 +15222,17 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Yours, shown in notifications */
+          /** @description Your name for the search, shown in notifications */
           name: string;
           filters: {
             /** @description Search words. "In quotes": a phrase; or: either word; -word: without it */
             q?: string;
-            /** @description A whole tag */
+            /** @description One whole vibe tag, in any case */
             vibe_tag?: string;
             /** @enum {string} */
             gender?: "male" | "female" | "unisex";
             /**
-             * @description In any case; one that does not exist matches nothing
+             * @description In upper or lower case; a category that does not exist matches nothing
              * @enum {string}
              */
             product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
@@ -15250,12 +15250,12 @@ export interface operations {
             min_price?: number;
             /** @description Rupiah */
             max_price?: number;
-            /** @description The seller's mean, at least */
+            /** @description The seller's average rating is at least this */
             min_rating?: number;
-            /** @description Whether the seller is */
+            /** @description `true`: only sellers whose identity is verified; `false`: only others */
             verified?: boolean;
             /**
-             * @description Kept for you; it does not filter
+             * @description Stored with the search; it does not filter
              * @enum {string}
              */
             sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
@@ -15346,17 +15346,17 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Yours, shown in notifications */
+          /** @description Your name for the search, shown in notifications */
           name?: string;
           filters?: {
             /** @description Search words. "In quotes": a phrase; or: either word; -word: without it */
             q?: string;
-            /** @description A whole tag */
+            /** @description One whole vibe tag, in any case */
             vibe_tag?: string;
             /** @enum {string} */
             gender?: "male" | "female" | "unisex";
             /**
-             * @description In any case; one that does not exist matches nothing
+             * @description In upper or lower case; a category that does not exist matches nothing
              * @enum {string}
              */
             product_category?: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
@@ -15374,12 +15374,12 @@ export interface operations {
             min_price?: number;
             /** @description Rupiah */
             max_price?: number;
-            /** @description The seller's mean, at least */
+            /** @description The seller's average rating is at least this */
             min_rating?: number;
-            /** @description Whether the seller is */
+            /** @description `true`: only sellers whose identity is verified; `false`: only others */
             verified?: boolean;
             /**
-             * @description Kept for you; it does not filter
+             * @description Stored with the search; it does not filter
              * @enum {string}
              */
             sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";

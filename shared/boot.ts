@@ -11,7 +11,7 @@ import { createLog } from "./log.ts";
 import type { Log } from "./log.ts";
 import { createWatch } from "./providers/watch.ts";
 import type { Watch } from "./providers/watch.ts";
-import { oncePer } from "./work/once_per.ts";
+import { oncePer } from "./concurrency/once_per.ts";
 
 /**
  * Called once by each index.ts. Throws an Error that names every problem of the configuration. A feature that is
@@ -58,11 +58,6 @@ function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
     fetch(`${base.SUPABASE_URL}/functions/v1/jobs/run`, request)
       .then((response) => response.body?.cancel())
       .catch((error) => log("trigger_failed", { error })));
-}
-
-/** The prefix of every public URL of the bucket listing-photos. */
-export function ownPhotoPrefix(base: BaseConfig): string {
-  return `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`;
 }
 
 export function verifySchedule({ base, schedules }: Config<"base" | "schedules">): VerifySchedule {

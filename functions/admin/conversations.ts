@@ -14,8 +14,10 @@ export const conversations = endpoint({
   request: {
     query: z.object({
       reported: z.enum(["true"], "must be true: staff see only reported ones").default("true"),
-      status: statusOf("closed").meta({ description: "Of their reports" }),
-      user_id: uuid.optional().meta({ description: "One of the parties" }),
+      status: statusOf("closed").meta({
+        description: "Status of the reports about the conversation",
+      }),
+      user_id: uuid.optional().meta({ description: "A user who is a party of the conversation" }),
       ...span,
       ...page(),
     }),

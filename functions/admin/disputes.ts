@@ -16,11 +16,11 @@ const caseOfOrder = dispute.extend({
   item_price: rupiah,
   total: rupiah,
   return: order.shape.return.meta({
-    description: "The return request before it; null without one",
+    description: "The return request that preceded the dispute; null without one",
   }),
   settlements: z.array(
     settlement.extend({ status: z.enum(["open", "replaced", "lapsed", "accepted"]) }),
-  ).meta({ description: "Every one that was offered, the first one first" }),
+  ).meta({ description: "All settlement offers, the oldest first" }),
 }).meta({ id: "DisputeCase" });
 
 export const disputes = endpoint({

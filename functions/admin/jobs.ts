@@ -23,7 +23,7 @@ export const jobs = endpoint({
   summary: "List jobs that are not done, newest first.",
   request: {
     query: z.object({
-      failing: flag.optional().meta({ description: "true: those that failed at least once" }),
+      failing: flag.optional().meta({ description: "`true`: only jobs that failed at least once" }),
       kind: z.string().max(100).optional(),
       ...page(),
     }),

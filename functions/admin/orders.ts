@@ -48,7 +48,9 @@ export const orders = endpoint({
       status: orderStatus.optional(),
       order: orderKey.optional(),
       reference: z.string().max(64).optional(),
-      user_id: uuid.optional().meta({ description: "Buyer or seller" }),
+      user_id: uuid.optional().meta({
+        description: "Only orders of this user, as buyer or seller",
+      }),
       buyer_id: uuid.optional(),
       seller_id: uuid.optional(),
       min_total: amount,

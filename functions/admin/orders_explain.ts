@@ -23,13 +23,13 @@ const transition = z.object({
 const providerCall = z.object({
   company: z.enum(["payment", "shipping"]),
   direction: z.enum(["asked", "told"]).meta({
-    description: "asked: our request. told: a callback.",
+    description: "asked: our request to the provider. told: a callback of the provider.",
   }),
   what: z.string(),
   reference: z.string().nullable(),
   outcome: z.string(),
   attempts: z.int().nullable(),
-  error: z.string().nullable().meta({ description: "The last one" }),
+  error: z.string().nullable().meta({ description: "The last error" }),
   at: wireTime,
   next_try: wireTime.nullable().meta({ description: "Null unless it waits" }),
 });

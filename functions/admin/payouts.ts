@@ -12,8 +12,10 @@ const payout = withdrawal.extend({
   username: z.string(),
   provider_status: z.string().nullable().meta({ description: "Status at the provider" }),
   attempts: z.int().meta({ description: "Number of requests for the link" }),
-  flips: z.int().meta({ description: "Number of later changes by the provider" }),
-  last_error: z.string().nullable().meta({ description: "Of the last try that failed" }),
+  flips: z.int().meta({
+    description: "How often the provider changed the outcome after the hold had ended",
+  }),
+  last_error: z.string().nullable().meta({ description: "The error of the last failed attempt" }),
   next_try: wireTime.nullable().meta({ description: "When the provider is asked again" }),
   cases: z.array(z.string()).meta({ description: "Kinds of open staff cases" }),
 }).meta({ id: "Payout" });

@@ -20,10 +20,10 @@ const body = z.discriminatedUnion("outcome", [
   z.object({
     outcome: z.literal("booked"),
     shipper_order_id: requiredText(100).meta({
-      description: "Id of the shipping order at the provider, where it is read",
+      description: "The provider's id of the shipping order, which is fetched",
     }),
     price: rupiah.nonnegative().max(MAX_PRICE).meta({
-      description: "What the provider charges for it; used if the provider has forgotten the order",
+      description: "The provider's price; used if the provider no longer has the order",
     }),
     evidence,
   }),

@@ -27,7 +27,9 @@ export const webhooks = endpoint({
   summary: "List callbacks of providers as received, newest first.",
   request: {
     query: z.object({
-      status: statusOf("done").meta({ description: "open: not processed" }),
+      status: statusOf("done").meta({
+        description: "`open`: only callbacks that are not processed",
+      }),
       provider: z.string().max(40).optional(),
       outcome: z.string().max(100).optional(),
       reference: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { PhotoDeps } from "../../shared/work/photos.ts";
+import type { PhotoDeps } from "../../shared/providers/photos.ts";
 
 export type AuthDeps = Deps & PhotoDeps;
 

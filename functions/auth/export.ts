@@ -44,7 +44,9 @@ const everything = z.object({
   reviews_written: z.array(review.extend({ order_id: z.uuid() })),
   reviews_received: z.array(review),
   reports_made: z.array(report.omit({ id: true })),
-  identity_checks: z.array(identityCheck).meta({ description: "Without the photos" }),
+  identity_checks: z.array(identityCheck).meta({
+    description: "The photos themselves are not exported",
+  }),
   photo_analyses: z.array(z.object({
     photo_url: z.string(),
     answer: z.json().nullable(),

@@ -14,7 +14,7 @@ export const list = endpoint({
   response: {
     status: 200,
     schema: cursorPageOf(conversation).extend({
-      unread_count: z.int().meta({ description: "Of all your conversations" }),
+      unread_count: z.int().meta({ description: "Unread messages in all your conversations" }),
     }),
   },
   handler: async ({ query: { limit, cursor }, client }) =>

@@ -20,7 +20,7 @@ export const messages = endpoint({
     status: 200,
     schema: z.object({
       items: z.array(message),
-      has_more: z.boolean().meta({ description: "More follow in this direction" }),
+      has_more: z.boolean().meta({ description: "More messages follow in this direction" }),
     }),
   },
   errors: ["NOT_FOUND"],

@@ -4,7 +4,9 @@ import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const body = z.object({
-  seq: z.int().min(0).optional().meta({ description: "Up to this message; without it, all" }),
+  seq: z.int().min(0).optional().meta({
+    description: "`seq` of the last message that was read; without it, all are marked as read",
+  }),
 }).meta({ example: { seq: 3 } });
 
 export const read = endpoint({
@@ -20,7 +22,9 @@ export const read = endpoint({
       conversation_id: z.uuid(),
       read_seq: z.int(),
       unread_count: z.int(),
-      total_unread_count: z.int().meta({ description: "Of all your conversations" }),
+      total_unread_count: z.int().meta({
+        description: "Unread messages in all your conversations",
+      }),
     }),
   },
   errors: ["NOT_FOUND"],

@@ -9,7 +9,7 @@ import { bare } from "../../shared/http/reply.ts";
 const sale = z.object({
   id: z.uuid().meta({ description: "The listing's id" }),
   title: z.string(),
-  price: rupiah.meta({ description: "What the listing cost everybody" }),
+  price: rupiah.meta({ description: "The listed price, not one agreed in an offer" }),
   photo_url: z.string(),
   product_category: z.enum(CATEGORIES),
   sold_at: wireTime,

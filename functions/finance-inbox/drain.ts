@@ -1,7 +1,7 @@
 import type { Config } from "../../shared/config.ts";
 import { MIN_WITHDRAWAL } from "../../shared/domain/withdrawal.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { createBudget, RUN } from "../../shared/work/budget.ts";
+import { createBudget, RUN } from "../../shared/concurrency/budget.ts";
 
 const withinLimits = createBudget();
 

@@ -1,8 +1,8 @@
 import type { ClaimedEvent } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
-import { type Budget, createBudget, RUN } from "../../shared/work/budget.ts";
-import { inWorkers } from "../../shared/work/workers.ts";
+import { type Budget, createBudget, RUN } from "../../shared/concurrency/budget.ts";
+import { inWorkers } from "../../shared/concurrency/workers.ts";
 
 type OutboxDeps = Deps & { portal: FinancePortal };
 

@@ -2,7 +2,7 @@ import { FEATURES } from "../../shared/config.ts";
 import type { Feature } from "../../shared/config.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { DatabaseClient, DatabaseClients } from "../../shared/db/client.ts";
-import { remembered } from "../../shared/work/remembered.ts";
+import { remembered } from "../../shared/concurrency/remembered.ts";
 
 const FRESH_MS = 5_000;
 

@@ -6,7 +6,7 @@ import type { Off } from "../../shared/features.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { signed } from "../../shared/http/endpoint.ts";
-import { verifyMessage } from "../../shared/http/standard_webhooks.ts";
+import { verifyMessage } from "../../shared/standard_webhooks.ts";
 
 export interface InternalDeps extends Deps {
   portalSecrets: Secrets | Off;

@@ -1,9 +1,9 @@
 import type { Booking, Direction } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { createOpenBatcher } from "../../shared/work/batch.ts";
+import { createDelayedBatcher } from "../../shared/concurrency/batch.ts";
 import { recordBooking } from "../../shared/work/booking.ts";
 import type { Booked, RecordBooking } from "../../shared/work/booking.ts";
-import { createGatherer } from "../../shared/work/gather.ts";
+import { createGatherer } from "../../shared/concurrency/gather.ts";
 
 export interface Bookings {
   /** Begins the booking. Null when there is nothing to request. */
@@ -31,9 +31,7 @@ export function createBookings({ db, log }: Pick<Deps, "db" | "log">): Bookings 
     const begun = await call("internal.begin_bookings", { order_ids }).catch(noneOnFailure);
     return order_ids.map((id) => begun.find(({ order_id }) => order_id === id));
   }, MAX_BATCH);
-  const record = createOpenBatcher<Booked, boolean>(async (_, take) => {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-    const booked = take();
+  const record = createDelayedBatcher<Booked, boolean>(GATHER_MS, async (booked) => {
     if (booked.length === 1) return [false];
     const bookings = booked.map(({ order_id, shipment }) => ({ order_id, shipment }));
     const recorded: string[] = await call("internal.record_bookings", { bookings })
@@ -45,7 +43,7 @@ export function createBookings({ db, log }: Pick<Deps, "db" | "log">): Bookings 
       (direction === "outbound" ? await begin(order_id) : undefined) ??
         await call("internal.booking_to_request", { order_id, direction }),
     record: async (booked) => {
-      if (booked.direction === "outbound" && await record("outbound", booked)) return;
+      if (booked.direction === "outbound" && await record(booked)) return;
       await recordBooking({ db }, booked);
     },
   };

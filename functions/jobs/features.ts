@@ -1,5 +1,5 @@
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { remembered } from "../../shared/work/remembered.ts";
+import { remembered } from "../../shared/concurrency/remembered.ts";
 import type { JobsDeps } from "./deps.ts";
 
 const REPEAT_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { PendingEmail } from "../../shared/db/results.ts";
 import { Off } from "../../shared/features.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { createGatherer } from "../../shared/work/gather.ts";
+import { createGatherer } from "../../shared/concurrency/gather.ts";
 import { renderEmail } from "./email.ts";
 import { MailRejected } from "./providers/mail.ts";
 import type { Mail } from "./providers/mail.ts";

@@ -1,11 +1,11 @@
 import type { ClaimedJob } from "../../shared/db/results.ts";
 import { createFinisher } from "./finisher.ts";
 import type { Finisher } from "./finisher.ts";
-import { reasonOf } from "./reason.ts";
+import { lastErrorOf } from "./last_error.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { type Budget, createBudget, type Limits, RUN } from "../../shared/work/budget.ts";
-import { inWorkers } from "../../shared/work/workers.ts";
+import { type Budget, createBudget, type Limits, RUN } from "../../shared/concurrency/budget.ts";
+import { inWorkers } from "../../shared/concurrency/workers.ts";
 
 // The payload is written by the SQL that enqueues the job for exactly this handler.
 // deno-lint-ignore no-explicit-any
@@ -88,15 +88,15 @@ async function runJob<D extends Deps>(
     finisher.add(job);
     return "done";
   } catch (error) {
-    const message = reasonOf(error);
+    const lastError = lastErrorOf(error);
     const seconds = secondsUntilLeaseEnds(error);
     if (seconds !== undefined) {
-      const postponement = { job_id, lease_token, seconds, why: message };
+      const postponement = { job_id, lease_token, seconds, why: lastError };
       await deps.db.service.call("internal.postpone_job", postponement);
       return "postponed";
     }
     deps.log("job_failed", { kind, job_id, attempts, error });
-    await deps.db.service.call("internal.fail_job", { job_id, lease_token, error: message });
+    await deps.db.service.call("internal.fail_job", { job_id, lease_token, error: lastError });
     return "failed";
   } finally {
     stopHeartbeat();

@@ -1,7 +1,7 @@
 import { photoProblem } from "../../shared/domain/listing.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
-import type { PhotoDeps } from "../../shared/work/photos.ts";
+import type { PhotoDeps } from "../../shared/providers/photos.ts";
 
 /**
  * Publishes the caller's uploads among the photos. Throws VALIDATION with one detail per photo that is neither ours nor

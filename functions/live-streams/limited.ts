@@ -1,7 +1,7 @@
 import type { DatabaseClients } from "../../shared/db/client.ts";
 import type { LimitedBatch, Outcome } from "../../shared/db/limited.ts";
-import { createOpenBatcher } from "../../shared/work/batch.ts";
-import type { Enqueue } from "../../shared/work/batch.ts";
+import { createOpenBatcher } from "../../shared/concurrency/batch.ts";
+import type { Enqueue } from "../../shared/concurrency/batch.ts";
 
 /**
  * Batches an operation that many callers make on one subject, and counts each call against its caller's limit in the

@@ -13,11 +13,11 @@ const query = z.object({
   min_price: rupiahs,
   max_price: rupiahs,
   min_rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional()
-    .meta({ description: "The seller's mean, at least" }),
+    .meta({ description: "The seller's average rating is at least this" }),
   facets: z.enum(["true", "false"]).transform((word) => word === "true").optional()
-    .meta({ description: "Adds `facets`" }),
+    .meta({ description: "`true`: adds `facets`, the number of matches by value" }),
   verified: z.enum(["true", "false"]).transform((word) => word === "true").optional()
-    .meta({ description: "Whether the seller is" }),
+    .meta({ description: "`true`: only sellers whose identity is verified; `false`: only others" }),
   sortBy,
   ...page(24, 50),
 });
@@ -32,7 +32,8 @@ const facets = z.object({
   size: counts,
   brand: counts,
 }).meta({
-  description: "Matches by value, the newest 10,000; of 20 brands and 100 sizes. " +
+  description:
+    "The number of matches by value, among the newest 10,000 matches; at most 20 brands and 100 sizes. " +
     "A filter does not limit the counts of its own field",
 });
 

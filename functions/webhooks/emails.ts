@@ -1,5 +1,5 @@
 import type { DatabaseClients } from "../../shared/db/client.ts";
-import { createOpenBatcher } from "../../shared/work/batch.ts";
+import { createDelayedBatcher } from "../../shared/concurrency/batch.ts";
 import type { EmailCallback, WebhooksDeps } from "./deps.ts";
 
 /** Keeps the time for which a batch locks its e-mails below ten milliseconds or so. */
@@ -9,12 +9,9 @@ const GATHER_MS = 10;
 
 /** Callbacks of one process that arrive within GATHER_MS are one statement. */
 export function createApplyEmailCallback(db: DatabaseClients): WebhooksDeps["applyEmailCallback"] {
-  const enqueue = createOpenBatcher<EmailCallback, boolean>(async (_, take) => {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-    const batch = take();
+  return createDelayedBatcher<EmailCallback, boolean>(GATHER_MS, async (batch) => {
     const callbacks = batch.map((callback) => ({ ...callback }));
     const known = await db.service.call("internal.apply_email_callbacks", { callbacks });
     return batch.map(({ digest }) => !known.includes(digest));
   }, MAX_BATCH);
-  return (callback) => enqueue("resend", callback);
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import type { Upload } from "./bundle.ts";
 import type { Start, Starts } from "./cold_start.ts";
 

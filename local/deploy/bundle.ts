@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { groupNames } from "../stack/groups.ts";
 import { output } from "../process/processes.ts";
 import { importGlobals, requireImportedGlobals } from "./globals.ts";
@@ -23,7 +24,7 @@ export const STAGE = join(PROJECT_ROOT, ".local", "deploy");
  * hundreds, and runs an endpoint's part of it when the endpoint is first asked.
  */
 export async function bundle(stage = STAGE): Promise<Upload[]> {
-  if (exists(stage)) await Deno.remove(stage, { recursive: true });
+  if (existsSync(stage)) await Deno.remove(stage, { recursive: true });
   const names = groupNames();
   const onDemand = await importsOnDemand(["functions", "shared"], PACKAGE);
   const parts = await partsOnDemand(names);

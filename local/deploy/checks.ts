@@ -12,7 +12,7 @@ import {
 import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
-import { supabase } from "../tools/supabase.ts";
+import { supabase } from "../process/supabase.ts";
 import { meaningOf } from "./env_example.ts";
 import { LOGINS, poolerProblem, REPLICA, replicaProblem } from "./logins.ts";
 import type { Target } from "./target.ts";

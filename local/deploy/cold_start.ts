@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { type Keys, loadKeys } from "../auth/keys.ts";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import type { Cluster } from "../postgres/cluster.ts";
 import { createEnvironment } from "../stack/environment.ts";
 import { registry } from "../stack/apps.ts";

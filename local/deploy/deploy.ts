@@ -1,4 +1,4 @@
-import { supabase } from "../tools/supabase.ts";
+import { supabase } from "../process/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS, partsOff } from "./checks.ts";
 import { type Former, saveFormer } from "./former.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 
 /** The comment above each variable of .env.example, as one line. */
 export function exampleComments(): Map<string, string> {

@@ -1,7 +1,7 @@
 /** The functions that a project has before a deployment, to put them back. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { exists } from "../postgres/binaries.ts";
-import { supabase } from "../tools/supabase.ts";
+import { supabase } from "../process/supabase.ts";
 import type { Target } from "./target.ts";
 
 export interface Former {
@@ -13,7 +13,7 @@ export interface Former {
 /** Downloads them next to the bundles. */
 export async function saveFormer({ ref, cli }: Target, stage: string): Promise<Former> {
   const folder = `${stage}-former`;
-  if (exists(folder)) await Deno.remove(folder, { recursive: true });
+  if (existsSync(folder)) await Deno.remove(folder, { recursive: true });
   await Deno.mkdir(join(folder, "supabase", "functions"), { recursive: true });
   const args = ["functions", "download", "--use-api", "--yes", `--remote=${ref}`];
   const { success, stderr } = await supabase([...args, `--workdir=${folder}`], {
@@ -23,7 +23,7 @@ export async function saveFormer({ ref, cli }: Target, stage: string): Promise<F
   if (!success) throw new Error(`The Supabase CLI says: ${stderr.trim()}`);
   const names = [...Deno.readDirSync(join(folder, "supabase", "functions"))]
     .map(({ name }) => name)
-    .filter((name) => exists(join(folder, "supabase", "functions", name, "index.js")))
+    .filter((name) => existsSync(join(folder, "supabase", "functions", name, "index.js")))
     .sort();
   const sections = names.map((name) =>
     `[functions.${name}]\nenabled = true\nverify_jwt = false\n` +

@@ -1,5 +1,5 @@
 import { groupNames } from "../stack/groups.ts";
-import { supabase } from "../tools/supabase.ts";
+import { supabase } from "../process/supabase.ts";
 import type { Target } from "./target.ts";
 
 interface PruneOptions {

@@ -1,7 +1,7 @@
 /** In uploads, an endpoint's file runs when the endpoint is first asked; until then the router has its route. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { apps } from "../stack/apps.ts";
 import type { Endpoint, Route } from "../../shared/http/endpoint.ts";
 

@@ -1,7 +1,8 @@
 /** Runs an uploaded function as the platform does: on its version of Deno, with what edge-runtime adds. */
+import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { arch, platform } from "node:process";
-import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 
 /** The version that https://supabase.com/docs/guides/functions names; package.json pins it. */
 export const PLATFORM_DENO = "2.1.4";
@@ -17,7 +18,7 @@ export function platformDeno(): string {
   const found = [
     join(alias, program),
     join(alias, "node_modules", "@deno", `${platform}-${arch}${libc}`, program),
-  ].find(exists);
+  ].find(existsSync);
   if (!found) throw new Error(`Deno ${PLATFORM_DENO} is not installed. Run npm ci.`);
   return found;
 }
@@ -46,7 +47,7 @@ export function runUpload(
   const main = `${entry}.main.js`;
   // Imports in order: a module's dependencies run before it.
   const lines = [BOOT, entry].map((file) => `import ${JSON.stringify(pathTo(main, file))};\n`);
-  if (!exists(main)) Deno.writeTextFileSync(main, lines.join(""));
+  if (!existsSync(main)) Deno.writeTextFileSync(main, lines.join(""));
   const map = importMap ? [`--import-map=${importMap}`] : [];
   return new Deno.Command(platformDeno(), {
     args: [

@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { Environment } from "../../shared/config.ts";
-import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 
 export interface Target {
   /** The project's reference, the first part of its host name. */
@@ -47,5 +48,5 @@ export function readTarget(
 }
 
 export function readSecrets(file = join(PROJECT_ROOT, ".env")): Environment | undefined {
-  return exists(file) ? parseEnv(Deno.readTextFileSync(file)) as Environment : undefined;
+  return existsSync(file) ? parseEnv(Deno.readTextFileSync(file)) as Environment : undefined;
 }

@@ -32,9 +32,9 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "roles/userId": "The user's id: the member of staff.",
   "user/userId": "The user's id: the seller.",
   "track/trackingNumber": "The courier's number of the parcel, from the order.",
-  "admin_facets_aliases.kind": "Only spellings of this.",
-  "admin_facets_aliases_delete.kind": "What it is a spelling of.",
-  "admin_facets_aliases_delete.alias": "The spelling, in any case.",
+  "admin_facets_aliases.kind": "Only aliases of this kind.",
+  "admin_facets_aliases_delete.kind": "The kind of the alias.",
+  "admin_facets_aliases_delete.alias": "The alias, in any case.",
   "admin_roles_revoke.role": "The role to take away.",
   "admin_webhooks.reference": "Our reference in the callback: of the order, boost or withdrawal.",
   "admin_orders.reference": "The beginning of the order's reference, in any case.",
@@ -55,7 +55,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "admin_revenue.to": "The last day, in Jakarta; included.",
   "admin_payouts.user_id": "Only withdrawals of this user.",
   "shipping_label.direction": "`outbound`: to the buyer. `return`: back to the seller.",
-  "admin_revenue.by": "How long a row is.",
+  "admin_revenue.by": "The period that a row covers.",
   account: "Only transfers that touch this kind of account.",
   action: "Only this operation id.",
   active: "`true`: only those that can be used, `false`: only those switched off.",
@@ -90,8 +90,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   target_type: "Only what was done to this kind of thing.",
   to: "Only what was created before this time.",
   tracking_number: "Only the parcel with this number.",
-  user_id: "Only those of this user.",
-  withdrawal_id: "Only of this withdrawal.",
+  user_id: "Only what belongs to this user.",
+  withdrawal_id: "Only the withdrawal with this id.",
 };
 
 const header = (name: string, required: boolean, description: string, schema: object) => ({

@@ -1,11 +1,12 @@
 /** Which reasons each endpoint can give: what its code and the SQL it calls raise, and what the router does. */
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ERRORS } from "../../shared/errors.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { codeOf, isReason } from "../../shared/reasons.ts";
 import type { Reason } from "../../shared/reasons.ts";
-import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { reasonsOfSql, sqlFunctions } from "./raised.ts";
 
 const functions = sqlFunctions();
@@ -78,11 +79,11 @@ function fileOf({ id, path }: Endpoint): string {
   const group = path.split("/")[1]!;
   const file = `functions/${group}/${id.slice(group.length + 1)}.ts`;
   // Callbacks share one file.
-  return exists(join(PROJECT_ROOT, file)) ? file : `functions/${group}/app.ts`;
+  return existsSync(join(PROJECT_ROOT, file)) ? file : `functions/${group}/app.ts`;
 }
 
 /** The router's own files, whose reasons `ofRouter` knows, and the client, whose constraints depend on the SQL. */
-const ROUTER = /^shared\/(http\/(?!schedule|standard_webhooks)|db\/|reasons|sentences|locale)/;
+const ROUTER = /^shared\/(http\/(?!schedule)|db\/|reasons|sentences|locale)/;
 const WHOLE = "";
 
 /** What is reachable from the declarations of a file: words in quotes, and operations that are called. */

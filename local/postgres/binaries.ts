@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { arch, platform } from "node:process";
-import { fileURLToPath } from "node:url";
-
-export const PROJECT_ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
-export const exists = existsSync;
+import { PROJECT_ROOT } from "../project.ts";
 
 export interface Binaries {
   initdb: string;

@@ -1,5 +1,5 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { exists } from "./binaries.ts";
 import { initialise, logOf, runningPid, startServer, stopServer } from "./server.ts";
 import { passwordOf, readSecret } from "./passwords.ts";
 import { findInstallation } from "./installation.ts";
@@ -48,7 +48,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const user = await whoListens(port);
     throw new Error(`Port ${port}, meant for PostgreSQL, is in use${user ? ` by ${user}` : ""}.`);
   }
-  if (!exists(join(dataDir, "PG_VERSION"))) {
+  if (!existsSync(join(dataDir, "PG_VERSION"))) {
     say("Creating the database");
     await initialise(target, { durable, icu: options.hosted !== undefined });
   }
@@ -83,7 +83,7 @@ export async function dropCluster(dataDir: string): Promise<void> {
   await stopServer(target);
   for (const suffix of ["", ".new", ".password", ".log"]) {
     const path = target.dataDir + suffix;
-    if (exists(path)) await Deno.remove(path, { recursive: true });
+    if (existsSync(path)) await Deno.remove(path, { recursive: true });
   }
 }
 

@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
-import { type Binaries, binariesIn, exists, findBinaries } from "./binaries.ts";
+import { type Binaries, binariesIn, findBinaries } from "./binaries.ts";
 
 /** The user that runs PostgreSQL when root starts it: PostgreSQL rejects root. */
 export interface Owner {
@@ -77,7 +78,7 @@ function copyPrograms(from: Binaries, folder: string): Binaries {
   const to = join(folder, "pgsql");
   const stamp = join(to, "copied-from");
   const version = `${from.home} ${Deno.statSync(from.pgCtl).mtime?.getTime()}`;
-  if (exists(stamp) && Deno.readTextFileSync(stamp) === version) return binariesIn(to);
+  if (existsSync(stamp) && Deno.readTextFileSync(stamp) === version) return binariesIn(to);
   Deno.mkdirSync(to, { recursive: true });
   const script = `rm -rf "$2" && cp -R "$1" "$2" && chmod -R a+rX "$2"`;
   const args = ["-c", script, "sh", from.home, to];

@@ -1,7 +1,7 @@
 /** Applies migrations and records them as the Supabase CLI does. */
 import { join } from "node:path";
 import type postgres from "postgres";
-import { PROJECT_ROOT } from "./binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 
 export const MIGRATIONS = join(PROJECT_ROOT, "migrations");
 

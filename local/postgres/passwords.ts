@@ -1,5 +1,5 @@
+import { existsSync } from "node:fs";
 import { createHmac, randomBytes } from "node:crypto";
-import { exists } from "./binaries.ts";
 import type { Owner } from "./installation.ts";
 
 const fileFor = (dataDir: string) => `${dataDir}.password`;
@@ -15,7 +15,7 @@ export function createSecret(dataDir: string, owner?: Owner): string {
 
 export function readSecret(dataDir: string): string {
   const file = fileFor(dataDir);
-  if (exists(file)) return Deno.readTextFileSync(file).trim();
+  if (existsSync(file)) return Deno.readTextFileSync(file).trim();
   throw new Error(
     `The database password ${file} is missing, so its data cannot be opened. ` +
       "Delete the data with: npm start -- --fresh",

@@ -1,7 +1,7 @@
 /** Loads supabase/schemas into an empty database. */
 import { join } from "node:path";
 import postgres from "postgres";
-import { PROJECT_ROOT } from "./binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 
 export const SCHEMAS = join(PROJECT_ROOT, "supabase", "schemas");
 

@@ -1,6 +1,6 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { exists } from "./binaries.ts";
 import type { Installation } from "./installation.ts";
 import { createSecret } from "./passwords.ts";
 import { commandOf, output } from "../process/processes.ts";
@@ -20,7 +20,7 @@ export async function initialise(
 ): Promise<void> {
   const { dataDir, owner, binaries } = target;
   const draft = `${dataDir}.new`;
-  if (exists(draft)) Deno.removeSync(draft, { recursive: true });
+  if (existsSync(draft)) Deno.removeSync(draft, { recursive: true });
   Deno.mkdirSync(draft, { mode: 0o700 });
   if (owner) Deno.chownSync(draft, owner.uid, owner.gid);
   const { success, text } = await run(target, binaries.initdb, [
@@ -79,7 +79,7 @@ export async function stopServer(target: Installation): Promise<boolean> {
 /** The server process of this data folder. */
 export function runningPid(dataDir: string): number | undefined {
   const file = join(dataDir, "postmaster.pid");
-  if (!exists(file)) return undefined;
+  if (!existsSync(file)) return undefined;
   const pid = Number(Deno.readTextFileSync(file).split("\n")[0]);
   const command = pid > 0 ? commandOf(pid) : undefined;
   // Windows reports the program's name without its arguments.

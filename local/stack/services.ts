@@ -1,12 +1,6 @@
 import { createDependencyCheck } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
-import {
-  callbackSecrets,
-  databaseOf,
-  labelsUrl,
-  ownPhotoPrefix,
-  verifySchedule,
-} from "../../shared/boot.ts";
+import { callbackSecrets, databaseOf, labelsUrl, verifySchedule } from "../../shared/boot.ts";
 import { featuresOff, loadConfig, SLICES } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { whenOn } from "../../shared/features.ts";
@@ -14,6 +8,7 @@ import type { DatabaseClients } from "../../shared/db/client.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../functions/ai/fetch_public.ts";
 import { visionOf } from "../../functions/ai/openai_vision.ts";
+import { createPhotos } from "../../shared/providers/photos.ts";
 import { createWatch } from "../../shared/providers/watch.ts";
 import { secretKeys } from "../../shared/keys.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
@@ -48,11 +43,11 @@ export function createServices(
     secretKeys: secretKeys(base),
     checkDependencies: createDependencyCheck(db, featuresOff(config)),
     ...providersOf(config, log, watch),
+    ...createPhotos(base, watch),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     labelsUrl: labelsUrl(base),
     quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: callbackSecrets(config),
-    ownPhotoPrefix: ownPhotoPrefix(base),
     vision: visionOf(config.vision, watch),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
     verifySchedule: verifySchedule(config),

@@ -4,7 +4,7 @@ import { BUDGET, type Budget, budgetOf, readBudget } from "../deploy/budget.ts";
 import { bundle } from "../deploy/bundle.ts";
 import { measureStarts, type Start } from "../deploy/cold_start.ts";
 import type { Taken } from "../deploy/stopwatch.ts";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
 // `--sizes` writes only the sizes, in seconds.

@@ -1,6 +1,6 @@
 import { deploy } from "../deploy/deploy.ts";
 import { readSecrets, readTarget } from "../deploy/target.ts";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { output } from "../process/processes.ts";
 
 const KNOWN = ["--check", "--dry-run", "--rollback", "--prune"];

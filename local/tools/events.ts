@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod";
 import { envelope, EVENTS } from "../../shared/domain/events.ts";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 
 export const PAGE = "functions/finance-outbox/EVENTS.md";
 export const SCHEMAS = "functions/finance-outbox/events.json";

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { withConnection } from "../postgres/connect.ts";
 import { readRows, rowFile } from "./rows.ts";
-import { supabase } from "./supabase.ts";
+import { supabase } from "../process/supabase.ts";
 
 /** Path to text: the Supabase CLI's export, and what it omits (roles, column storage and rows). */
 export type Export = Map<string, string>;

@@ -6,7 +6,7 @@ import { baselineOf, loadSchemas, readSchemas } from "../postgres/schemas.ts";
 import { withBoth, withCluster, withDatabase } from "./database.ts";
 import { differingPaths, exportOf } from "./export.ts";
 import { readRows, rowChanges } from "./rows.ts";
-import { supabase } from "./supabase.ts";
+import { supabase } from "../process/supabase.ts";
 
 const BASELINE = "20261121000000_baseline.sql";
 

@@ -1,6 +1,7 @@
 /** `npm run new <group> <operation> [kind] [caller]`: writes an operation, puts it where it belongs and prints what is left. */
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { groupNames } from "../stack/groups.ts";
 import { endpointFile } from "./new/endpoint.ts";
 import { insertionsOf } from "./new/insert.ts";
@@ -26,7 +27,7 @@ export const filesOf = (operation: Operation): Files => ({
  */
 export function write(operation: Operation, root = PROJECT_ROOT) {
   const files = filesOf(operation);
-  const taken = Object.keys(files).filter((path) => exists(join(root, path)));
+  const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
   const { changed, steps } = insertAll(operation, root);
   for (const [path, text] of Object.entries({ ...changed, ...files })) {
@@ -44,7 +45,7 @@ function insertAll(operation: Operation, root: string): { changed: Files; steps:
   const [changed, steps]: [Files, string[]] = [{}, []];
   for (const { path, edit, step } of insertionsOf(operation, folderOf(root))) {
     const now = changed[path] ??
-      (exists(join(root, path)) ? Deno.readTextFileSync(join(root, path)) : "");
+      (existsSync(join(root, path)) ? Deno.readTextFileSync(join(root, path)) : "");
     const edited = edit(now);
     if (edited === undefined) steps.push(step);
     else changed[path] = edited;
@@ -53,7 +54,7 @@ function insertAll(operation: Operation, root: string): { changed: Files; steps:
 }
 
 const folderOf = (root: string): Folder => (path) =>
-  exists(join(root, path))
+  existsSync(join(root, path))
     ? [...Deno.readDirSync(join(root, path))].filter(({ isFile }) => isFile)
       .map(({ name }) => [`${path}/${name}`, Deno.readTextFileSync(join(root, path, name))])
     : [];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "../openapi/document.ts";
 import { readableJson } from "../openapi/schema.ts";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { registry } from "../stack/apps.ts";
 import { breaksBetween } from "./breaks.ts";
 import { promisesOf } from "./promises.ts";

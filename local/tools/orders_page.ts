@@ -1,6 +1,6 @@
 /** `npm run orders-page`: writes docs/orders.md, a table and a diagram of private.order_transitions. */
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { withCluster, withDatabase } from "./database.ts";
 

@@ -1,6 +1,6 @@
 /** `npm test`: all tests, or with `--changed` (`--changed=<commit>`) those that a change touches, as far as 30 seconds go. */
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { output } from "../process/processes.ts";
 import { choose } from "./test/choose.ts";
 import type { Choice } from "./test/choice.ts";

@@ -1,8 +1,8 @@
 /** `npm run types`: writes shared/db/types.ts, the TypeScript types of tables and functions. */
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { withCluster, withDatabase } from "./database.ts";
-import { supabase } from "./supabase.ts";
+import { supabase } from "../process/supabase.ts";
 
 export const TYPES_FILE = "shared/db/types.ts";
 

@@ -1,5 +1,5 @@
 /** `npm run verify`: all checks before a merge. In CI, and with `--all`, also what has passed with the same files. */
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../project.ts";
 import { output } from "../process/processes.ts";
 import { checksOf } from "./verify/checks.ts";
 import type { Check } from "./verify/checks.ts";

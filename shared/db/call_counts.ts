@@ -1,6 +1,6 @@
 import { ApiError } from "../errors.ts";
-import { createBatcher } from "../work/batch.ts";
-import { NOT_WAITING } from "./durability.ts";
+import { createBatcher } from "../concurrency/batch.ts";
+import { withDurability } from "./durability.ts";
 import { requireUuid, SERVICE_ROLE } from "./roles.ts";
 
 /** Null for a call that is admitted, else the seconds to wait. */
@@ -15,7 +15,8 @@ const MAX_BATCH = 500;
 export function createCallCount(send: (statements: string) => Promise<unknown>) {
   const enqueue = createBatcher<string, Wait>(
     async (action, callerIds) => {
-      const results = await send(`${SERVICE_ROLE}; ${NOT_WAITING}; ${countOf(action, callerIds)}`);
+      const role = withDurability(SERVICE_ROLE, "internal.count_calls");
+      const results = await send(`${role}; ${countOf(action, callerIds)}`);
       return (results as { waits: Wait[] }[][]).at(-1)![0]!.waits;
     },
     MAX_BATCH,

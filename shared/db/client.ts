@@ -1,14 +1,14 @@
 import { createCallCount } from "./call_counts.ts";
 import { callOperation } from "./call_operation.ts";
-import { doesNotWait, NOT_WAITING } from "./durability.ts";
-import { mayBeLate } from "./lateness.ts";
+import { withDurability } from "./durability.ts";
+import { isPipelined } from "./pipelined.ts";
 import type { Log } from "../log.ts";
 import type { Arguments, OperationName, Result } from "./operations.ts";
 import { isRetriable, translate } from "./errors.ts";
 import { outcomesOf } from "./limited.ts";
 import type { LimitedAnswer, LimitedBatch, Outcome } from "./limited.ts";
 import { all, createPool } from "./pool.ts";
-import { ANSWER_SECONDS, createChoice, serversOf } from "./replica.ts";
+import { ANSWER_SECONDS, preferReplica, serversOf } from "./replica.ts";
 import type { Read } from "./replica.ts";
 import { SERVICE_ROLE, setRoleTo } from "./roles.ts";
 import { createSharedReads } from "./shared_reads.ts";
@@ -89,7 +89,7 @@ export function openDatabase(
     ? undefined
     : createPool({ ...rest, url: replicaPoolUrl, max: poolSize, connectSeconds: ANSWER_SECONDS });
   const readPublic = replicaPool
-    ? createChoice(serversOf(publicPool, replicaPool), log)
+    ? preferReplica(serversOf(publicPool, replicaPool), log)
     : (read: Read) => publicPool.use((it) => read(it));
   const sharedReads = createSharedReads();
   const transactional = (transaction: Transaction) =>
@@ -104,14 +104,14 @@ export function openDatabase(
       )
     ),
     user: ({ id }) => transactional({ role: setRoleTo(id) }),
-    reader: ({ id }) => transactional({ role: setRoleTo(id), atOnce: true }),
+    reader: ({ id }) => transactional({ role: setRoleTo(id), pipelined: true }),
     dryRun: ({ id }) => transactional({ role: setRoleTo(id), end: "rollback" }),
     service: transactional({ role: SERVICE_ROLE }),
     countCall: createCallCount((statements) =>
       retry(() => pool.use((connection) => connection.send(statements)))
     ),
     callWithinLimit: async ({ operation, take, ...batch }) => {
-      const role = doesNotWait(operation) ? `${SERVICE_ROLE}; ${NOT_WAITING}` : SERVICE_ROLE;
+      const role = withDurability(SERVICE_ROLE, operation);
       const args = () => ({ operation, ...batch, calls: take() });
       const work = () => inTransaction(pool, { role }, "internal.call_within_limit", args);
       return outcomesOf(await retry(work) as LimitedAnswer);
@@ -135,8 +135,8 @@ interface Transaction {
   /** Statements that set the role and the claims. */
   role: string;
   end?: "commit" | "rollback";
-  /** Without waiting for a connection of the pooler first; by default as shared/db/lateness.ts says. */
-  atOnce?: boolean;
+  /** Sends the operation without waiting for the answer to `begin`; by default as shared/db/pipelined.ts says. */
+  pipelined?: boolean;
 }
 
 /**
@@ -145,16 +145,15 @@ interface Transaction {
  */
 function inTransaction(
   pool: Pool,
-  { role, end = "commit", atOnce }: Transaction,
+  { role, end = "commit", pipelined }: Transaction,
   operation: OperationName,
   args: Record<string, unknown> | (() => Record<string, unknown>),
   response?: StoredResponse,
 ): Promise<unknown> {
   return pool.use(async (connection, started) => {
-    const settings = doesNotWait(operation) ? `${role}; ${NOT_WAITING}` : role;
-    const begun = connection.send(`begin; ${settings}`).then(started);
-    const isAtOnce = atOnce ?? mayBeLate(operation);
-    if (!isAtOnce || !connection.isOpen || response) await begun;
+    const begun = connection.send(`begin; ${withDurability(role, operation)}`).then(started);
+    const sendsAtOnce = (pipelined ?? isPipelined(operation)) && connection.isOpen && !response;
+    if (!sendsAtOnce) await begun;
     const given = typeof args === "function" ? args() : args;
     const called = callOperation(connection, operation, given);
     if (!response) return (await all(begun, called, connection.end(end)))[1];

@@ -1,11 +1,11 @@
 import type { OperationName } from "./operations.ts";
 
 /**
- * The operations whose commit does not wait for the disk, with what happens again when PostgreSQL loses its last
- * half second. Every other operation waits: all that is money, its reason, or an answer that a caller relies on.
- * private.ledger_post rejects transactions that do not wait.
+ * The operations that commit asynchronously, without waiting for the disk, with what happens again when PostgreSQL
+ * loses its last half second. Every other operation waits: all that is money, its reason, or an answer that a caller
+ * relies on. private.ledger_post rejects transactions that do not wait.
  */
-export const UNAWAITED: { readonly [Name in OperationName]?: string } = {
+export const ASYNCHRONOUS: { readonly [Name in OperationName]?: string } = {
   "api.live_streams_view": "a count of viewers is lower by those of the last half second",
   "internal.apply_email_callbacks":
     "a status that is only shown is one step behind; bounces and complaints do not go this way",
@@ -20,7 +20,8 @@ export const UNAWAITED: { readonly [Name in OperationName]?: string } = {
   "internal.record_outbox_deliveries": "an event is delivered again; the portal knows its id",
 };
 
-export const doesNotWait = (operation: OperationName): boolean => operation in UNAWAITED;
+const ASYNCHRONOUS_COMMIT = "set local synchronous_commit = off";
 
-/** For the transaction that runs it. */
-export const NOT_WAITING = "set local synchronous_commit = off";
+/** The statements that set the role, and the durability that the operation needs. */
+export const withDurability = (role: string, operation: OperationName): string =>
+  operation in ASYNCHRONOUS ? `${role}; ${ASYNCHRONOUS_COMMIT}` : role;

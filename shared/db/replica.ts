@@ -30,7 +30,7 @@ const REST_MS = 250;
  * the primary: no answer depends on the choice. A replica that is lost, hangs or is behind is left, so that nobody
  * else waits for it. A read after that finds out whether it is well again, and does not wait for the result.
  */
-export function createChoice(
+export function preferReplica(
   { position, primary, replica }: Servers,
   log: Log,
   { behindMs = BEHIND_MS, stepMs = STEP_MS, restMs = REST_MS } = {},

@@ -5,7 +5,7 @@ import { wireTime } from "./time.ts";
 /** As the finance portal reads it. */
 export const chargebackFields = z.object({
   id: z.uuid(),
-  reference: z.string().meta({ description: "Of the order or the boost" }),
+  reference: z.string().meta({ description: "Reference of the order or the boost" }),
   order_id: z.uuid().nullable(),
   boost_id: z.uuid().nullable(),
   dispute_id: z.string().nullable().meta({ description: "The payment provider's id" }),
@@ -14,10 +14,10 @@ export const chargebackFields = z.object({
       "and nobody has decided; reversed: it came back; withdrawn: it never went",
   }),
   amount: rupiah.meta({ description: "What the payment channel took, or was announced to take" }),
-  returned: rupiah.meta({ description: "What of it came back" }),
-  from_buyer: rupiah.meta({ description: "What the buyer's wallet bears of the rest" }),
+  returned: rupiah.meta({ description: "The part of `amount` that was given back" }),
+  from_buyer: rupiah.meta({ description: "The part of the rest that the buyer's wallet pays" }),
   from_seller: rupiah.meta({
-    description: "What the seller's wallet bears; what remains is a loss",
+    description: "The part that the seller's wallet pays; what remains is our loss",
   }),
   outcome: z.enum(["cancel", "buyer", "seller", "claims"]).nullable().meta({
     description: "What staff decided",

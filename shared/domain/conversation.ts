@@ -40,7 +40,7 @@ export const conversation = z.object({
   }),
   last_message: message.nullable(),
   last_seq: z.int().meta({ description: "`seq` of the last message; 0: none" }),
-  read_seq: z.int().meta({ description: "Up to there you have read" }),
+  read_seq: z.int().meta({ description: "`seq` of the last message that you have read" }),
   unread_count: z.int(),
   created_at: wireTime,
   updated_at: wireTime.meta({ description: "Time of the last message" }),

@@ -23,7 +23,7 @@ export const dispute = z.object({
   }),
   status: z.enum(["open", "resolved"]),
   resolution: z.enum(["release", "refund", "split"]).nullable(),
-  refund_amount: rupiah.nullable().meta({ description: "What the buyer gets of a split" }),
+  refund_amount: rupiah.nullable().meta({ description: "The buyer's part of a split" }),
   note: z.string().nullable(),
   resolved_by: z.enum(["staff", "portal", "parties"]).nullable(),
   opened_at: wireTime,
@@ -33,7 +33,7 @@ export const dispute = z.object({
 export const settlement = z.object({
   id: z.uuid(),
   offered_by: z.enum(["buyer", "seller", "staff", "portal"]),
-  refund_amount: rupiah.meta({ description: "What the buyer gets back and keeps the item" }),
+  refund_amount: rupiah.meta({ description: "The buyer gets this amount back and keeps the item" }),
   note: z.string().nullable(),
   status: z.enum(["open", "accepted"]),
   created_at: wireTime,

@@ -78,7 +78,7 @@ export const listingPage = z.object({
 
 export const categoryFilter = z.string().max(100).transform((word) => findCategory(word) ?? word)
   .optional().meta({
-    description: "In any case; one that does not exist matches nothing",
+    description: "In upper or lower case; a category that does not exist matches nothing",
     enum: CATEGORIES,
   });
 

@@ -29,7 +29,7 @@ export const offer = z.object({
   buyer_username: z.string(),
   seller_id: z.uuid(),
   seller_username: z.string(),
-  offered_by: party.meta({ description: "Whose price it is; the other party answers" }),
+  offered_by: party.meta({ description: "The party that named the price; the other one answers" }),
   price: rupiah,
   listing_price: rupiah.meta({ description: "What the listing cost; a change ends the offer" }),
   status: offerStatus,

@@ -100,7 +100,7 @@ const returned = z.object({
   ...said,
   requested_at: wireTime,
   tracking_number: z.string().nullable().meta({
-    description: "Of a courier of the buyer's own; null while our label is used",
+    description: "The number at a courier that the buyer chose; null while our label is used",
   }),
   courier_code: z.string().nullable(),
   rejection_reason: z.string().nullable(),

@@ -19,7 +19,7 @@ export const filterFields = {
     example: "dress batik",
   }),
   vibe_tag: words(40).transform((tag) => tag?.toLowerCase())
-    .meta({ description: "A whole tag" }),
+    .meta({ description: "One whole vibe tag, in any case" }),
   gender: gender.optional(),
   product_category: categoryFilter,
   brand: anyOf(80).meta({ description: "Any of these brands" }),
@@ -42,15 +42,19 @@ const filters = z.object({
   min_price: price,
   max_price: price,
   min_rating: z.int().min(1).max(5).optional()
-    .meta({ description: "The seller's mean, at least" }),
-  verified: z.boolean().optional().meta({ description: "Whether the seller is" }),
-  sortBy: sortBy.meta({ description: "Kept for you; it does not filter" }),
+    .meta({ description: "The seller's average rating is at least this" }),
+  verified: z.boolean().optional().meta({
+    description: "`true`: only sellers whose identity is verified; `false`: only others",
+  }),
+  sortBy: sortBy.meta({ description: "Stored with the search; it does not filter" }),
 }).strict().refine(
   ({ min_price, max_price }) => (min_price ?? 0) <= (max_price ?? Infinity),
   { path: ["min_price"], message: "must not be above max_price" },
 );
 
-const name = requiredLine(80).meta({ description: "Yours, shown in notifications" });
+const name = requiredLine(80).meta({
+  description: "Your name for the search, shown in notifications",
+});
 const notify = z.enum(["off", "instantly", "daily"]);
 
 const example = {
@@ -85,7 +89,7 @@ export const savedSearch = z.object({
     min_rating: z.int().optional(),
     verified: z.boolean().optional(),
     sortBy: z.enum(SORTS).optional(),
-  }).meta({ description: "Those that you gave" }),
+  }).meta({ description: "The filters as they were saved" }),
   notify,
   created_at: wireTime,
   updated_at: wireTime,

@@ -20,7 +20,7 @@ export function page(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
         maximum: maxLimit,
       }),
     offset: count(0).transform((offset) => Math.min(offset, MAX_OFFSET)).meta({
-      description: "How many to skip.",
+      description: "How many items to skip.",
     }),
   };
 }
@@ -63,5 +63,5 @@ export const flag = z.enum(["true", "false"]);
 /** Query fields `from` (inclusive) and `to` (exclusive), on the time of creation. */
 export const span = {
   from: instant.optional(),
-  to: instant.optional().meta({ description: "Not included" }),
+  to: instant.optional().meta({ description: "Only what was created before this time" }),
 };

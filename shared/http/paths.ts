@@ -1,7 +1,7 @@
 import { tryDecodeURIComponent } from "hono/utils/url";
 import type { Endpoint } from "./endpoint.ts";
 
-interface Chosen<Route> {
+interface Match<Route> {
   /** The one with the request's method; undefined when there is none. */
   route: Route | undefined;
   params: Record<string, string>;
@@ -13,11 +13,11 @@ interface Chosen<Route> {
  * Finds the route of a request. A fixed path wins: `/orders/my` is not `/orders/:id`, whatever the method. A group has
  * so few paths that each is compared: what Hono's routers build first costs a start more than they save.
  */
-export function createChoose<Route extends Pick<Endpoint, "method" | "path">>(
+export function createRouteMatcher<Route extends Pick<Endpoint, "method" | "path">>(
   routes: readonly Route[],
 ) {
   const known = routes.map((route) => ({ route, parts: route.path.split("/") }));
-  return (method: string, path: string): Chosen<Route> => {
+  return (method: string, path: string): Match<Route> => {
     const given = path.split("/");
     const matching = known.filter(({ parts }) => isMatch(parts, given));
     matching.sort((one, other) => weightOf(one.parts) - weightOf(other.parts));

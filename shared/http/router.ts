@@ -17,7 +17,7 @@ import { errorReply } from "./reply.ts";
 import { readStaffCall } from "./staff.ts";
 import { createCheckAccountStatus } from "./account_status.ts";
 import type { CheckAccountStatus } from "./account_status.ts";
-import { createChoose } from "./paths.ts";
+import { createRouteMatcher } from "./paths.ts";
 import { timedClients } from "./timing.ts";
 import { queryOf, searchOf } from "./query.ts";
 import { validate, validateParams } from "./validate.ts";
@@ -43,9 +43,9 @@ export function createRouter<D extends Deps>(
   };
   const watch = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => preflight(c.req.raw));
-  const choose = createChoose(endpoints);
+  const matchRoute = createRouteMatcher(endpoints);
   app.all("*", (c) => {
-    const { route, params, allowed } = choose(c.req.method, c.req.path);
+    const { route, params, allowed } = matchRoute(c.req.method, c.req.path);
     const watched = { operation: route?.id ?? "unmatched", route: route?.path ?? "*", ...watch };
     return logged(c, watched, (requestId, timing) => {
       if (!route) return rejectUnmatched(c, allowed, checks, deps, requestId);

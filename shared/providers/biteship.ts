@@ -9,7 +9,7 @@ import {
   wireCouriers,
   wireKnownReference,
 } from "./biteship_wire.ts";
-import { remembered } from "../work/remembered.ts";
+import { remembered } from "../concurrency/remembered.ts";
 import { callProvider, parseResponse, ProviderRejected } from "./call.ts";
 import type { Shipping, TrackingKey } from "./shipping.ts";
 

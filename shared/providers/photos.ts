@@ -1,10 +1,15 @@
-import { ownPhotoPrefix } from "../boot.ts";
 import type { BaseConfig } from "../config.ts";
 import { createStorage } from "./storage.ts";
+import type { Storage } from "./storage.ts";
 import type { Watch } from "./watch.ts";
-import type { PhotoDeps } from "../work/photos.ts";
+
+export interface PhotoDeps {
+  storage: Storage;
+  /** The start of every public URL of our photo bucket. */
+  ownPhotoPrefix: string;
+}
 
 export const createPhotos = (base: BaseConfig, watch: Watch): PhotoDeps => ({
   storage: watch("storage", createStorage(base)),
-  ownPhotoPrefix: ownPhotoPrefix(base),
+  ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
 });

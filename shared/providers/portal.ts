@@ -3,7 +3,7 @@ import type { Settings } from "../config.ts";
 import { OWN_MESSAGE } from "../domain/events.ts";
 import type { FinanceEvent } from "../domain/events.ts";
 import { rupiah } from "../domain/money.ts";
-import { signMessage } from "../http/standard_webhooks.ts";
+import { signMessage } from "../standard_webhooks.ts";
 import { callProvider, parseResponse } from "./call.ts";
 
 /**

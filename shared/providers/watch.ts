@@ -1,6 +1,6 @@
 import type { DatabaseClients } from "../db/client.ts";
 import type { Log } from "../log.ts";
-import { oncePer } from "../work/once_per.ts";
+import { oncePer } from "../concurrency/once_per.ts";
 import { ProviderRejected, ProviderUnclear } from "./call.ts";
 
 export type Watched = "payments" | "shipping" | "mail" | "storage" | "vision";
@@ -53,9 +53,9 @@ function createNote(reportMs: number, report: (trouble: string | null) => Promis
   return (trouble: string | null | undefined) => {
     if (trouble === undefined) return;
     latest = trouble;
-    const isNews = told?.failed !== (trouble !== null);
+    const hasChanged = told?.failed !== (trouble !== null);
     // Each failure is reported, at the latest with the others of this time: nobody may call again for hours.
-    if (isNews || trouble !== null || performance.now() - told!.at >= reportMs) tell();
+    if (hasChanged || trouble !== null || performance.now() - told!.at >= reportMs) tell();
   };
 }
 

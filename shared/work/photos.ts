@@ -10,13 +10,8 @@ import { ApiError } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
 import { readImage } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
+import type { PhotoDeps } from "../providers/photos.ts";
 import type { Storage } from "../providers/storage.ts";
-
-export interface PhotoDeps {
-  storage: Storage;
-  /** The start of every public URL of our photo bucket. */
-  ownPhotoPrefix: string;
-}
 
 export const PHOTO_BUCKET = "listing-photos";
 const OWN_PATH = /^([0-9a-f-]{36})\/([0-9a-f-]{36}\.(?:jpg|png|webp))$/;

@@ -28,6 +28,25 @@ test.each(documents)("%s: every relative link has a target", (file) => {
   expect(missing, `fix the links of ${file}`).toEqual([]);
 });
 
+test.each(documents)("%s: every link to a heading has its heading", (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)/g)];
+  const missing = links.filter(([, to, heading]) => {
+    const target = to ? normalize(join(dirname(file), to)) : file;
+    return exists(target) && !headingsOf(read(target)).has(heading!);
+  });
+  expect(missing.map(([link]) => link), `fix the links of ${file}`).toEqual([]);
+});
+
+/** As GitHub names them in links. */
+function headingsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
+  return new Set(
+    headings.map((heading) =>
+      heading.toLowerCase().replaceAll(/[^\p{L}\p{N}_ -]/gu, "").replaceAll(" ", "-")
+    ),
+  );
+}
+
 /** It names files that its example has yet to create. */
 const listed = documents.filter((file) => file !== "docs/endpoint.md");
 

@@ -23,6 +23,12 @@ const MISTAKES: Mistake[] = [
   },
   {
     rule: "layers",
+    file: "shared/providers/p.ts",
+    bad: 'import { ok } from "../http/reply.ts";',
+    good: 'import type { DatabaseClients } from "../db/client.ts";',
+  },
+  {
+    rule: "layers",
     file: "functions/orders/c.ts",
     bad: 'await import("../wallet/balance.ts");',
     good: 'await import("./get.ts");',

@@ -8,6 +8,9 @@ interface Import {
 
 type Check = (file: string, imported: Import) => string | undefined;
 
+const LOWER = ["shared/concurrency", "shared/db", "shared/images", "shared/providers"];
+const UPPER = ["boot.ts", "callbacks", "http", "purchase", "work"];
+
 const layers: Check = (file, { target }) => {
   const [layer, group] = file.split("/");
   const [targetLayer, targetGroup] = target.split("/");
@@ -17,6 +20,11 @@ const layers: Check = (file, { target }) => {
   }
   if (layer === "shared" && targetLayer === "functions") {
     return "shared/ never imports from functions/: pass it in, or move it into shared/.";
+  }
+  if (
+    targetLayer === "shared" && LOWER.includes(`${layer}/${group}`) && UPPER.includes(targetGroup!)
+  ) {
+    return `${layer}/${group} never imports from shared/${targetGroup}, which is built on it.`;
   }
   if (layer === "functions" && targetLayer === "functions" && targetGroup !== group) {
     return `functions/${group} never imports from functions/${targetGroup}: move it into shared/.`;
@@ -130,10 +138,12 @@ const zodNamespace: Deno.lint.Rule = {
   }),
 };
 
+const REAL_TIME = ["shared/log.ts", "shared/standard_webhooks.ts"];
+
 const marketTime: Deno.lint.Rule = {
   create(context) {
     const file = relative(context.filename);
-    const realTime = file.startsWith("shared/http/") || file === "shared/log.ts";
+    const realTime = file.startsWith("shared/http/") || REAL_TIME.includes(file);
     if (!/^(functions|shared)\//.test(file) || realTime) return {};
     const message = "The clock is private.now() in SQL: let the SQL operation read it. " +
       "Real time (leases, signatures, logs) is for shared/http and shared/log.ts.";

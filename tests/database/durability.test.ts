@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { UNAWAITED } from "../../shared/db/durability.ts";
+import { ASYNCHRONOUS } from "../../shared/db/durability.ts";
 import { openDatabase } from "../../shared/db/client.ts";
-import { MAY_BE_LATE } from "../../shared/db/lateness.ts";
+import { PIPELINED } from "../../shared/db/pipelined.ts";
 import { registry } from "../../local/stack/apps.ts";
 import { useMarket } from "../support/market.ts";
 import { filesBelow, read, sqlFunctions } from "../conventions/project.ts";
@@ -31,7 +31,7 @@ function reached(name: string, seen = new Set<string>()): Set<string> {
 }
 
 test("no operation whose commit does not wait reaches money, an order or an event", () => {
-  const offenders = Object.keys(UNAWAITED).flatMap((operation) =>
+  const offenders = Object.keys(ASYNCHRONOUS).flatMap((operation) =>
     [...reached(operation)].filter((name) =>
       // Its callers send no callback that suppresses an address: functions/webhooks/receive.ts.
       name !== "internal.apply_email_update" && MUST_WAIT.test(bodies.get(name)!)
@@ -46,7 +46,7 @@ test("the table names functions that exist, and the rule finds what must wait", 
       [...sqlFunctions(schema)].map((name) => `${schema}.${name}`)
     ),
   );
-  expect(Object.keys(UNAWAITED).filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(ASYNCHRONOUS).filter((name) => !known.has(name))).toEqual([]);
   const waiting = ["internal.apply_invoice_update", "internal.finish_order", "api.orders_confirm"];
   const found = waiting.filter((operation) =>
     [...reached(operation)].some((name) => MUST_WAIT.test(bodies.get(name)!))
@@ -105,7 +105,7 @@ test("an operation of the table does not wait, and the next one on its connectio
 
 test("what may run late is internal: a write that a person was told had failed is not made later", () => {
   const known = new Set([...sqlFunctions("internal")].map((name) => `internal.${name}`));
-  expect(Object.keys(MAY_BE_LATE).filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(PIPELINED).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("an endpoint that is declared to read only reaches no function that writes", () => {

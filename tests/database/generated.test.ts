@@ -5,7 +5,7 @@ import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
 import { testCluster } from "../support/cluster.ts";
 import { createDatabase, urlOf } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
-import { supabase } from "../../local/tools/supabase.ts";
+import { supabase } from "../../local/process/supabase.ts";
 import { read } from "../conventions/project.ts";
 
 let types: string;

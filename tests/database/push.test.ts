@@ -1,7 +1,7 @@
 /** The Supabase CLI applies the migrations to an empty project. */
 import { expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../local/tools/database.ts";
-import { supabase } from "../../local/tools/supabase.ts";
+import { supabase } from "../../local/process/supabase.ts";
 import { likeThisRun } from "../support/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { MIGRATIONS, readMigrations } from "../../local/postgres/migrate.ts";

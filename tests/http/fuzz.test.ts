@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { signMessage } from "../../shared/http/standard_webhooks.ts";
+import { signMessage } from "../../shared/standard_webhooks.ts";
 import {
   CALLBACK_TOKEN,
   MAIL_SECRET,

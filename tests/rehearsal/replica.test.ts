@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createPool } from "../../shared/db/pool.ts";
 import type { Pool } from "../../shared/db/pool.ts";
-import { BEHIND, createChoice, serversOf } from "../../shared/db/replica.ts";
+import { BEHIND, preferReplica, serversOf } from "../../shared/db/replica.ts";
 import type { Read } from "../../shared/db/replica.ts";
 import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";
@@ -146,7 +146,7 @@ test("every operation that anon may execute runs on a replica as on the primary"
 function openChoice() {
   const { servers, close } = openServers();
   const events: string[] = [];
-  const choose = createChoice(servers, (event) => events.push(event));
+  const choose = preferReplica(servers, (event) => events.push(event));
   const where = (seconds: number) =>
     choose(async (connection, condition = "") => {
       const [row] = await connection.bind(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { PROJECT_ROOT } from "../../local/postgres/binaries.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
 import { output } from "../../local/process/processes.ts";
 import { read } from "../conventions/project.ts";
 import { SCRIPT } from "../support/pg_cron.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publishPhotos } from "../../shared/work/photos.ts";
-import type { PhotoDeps } from "../../shared/work/photos.ts";
+import type { PhotoDeps } from "../../shared/providers/photos.ts";
 import { png } from "../support/images.ts";
 
 const PREFIX = "https://abc.supabase.co/storage/v1/object/public/listing-photos/";

@@ -1,4 +1,4 @@
-import { exists } from "../../local/postgres/binaries.ts";
+import { existsSync } from "node:fs";
 import { runningPid } from "../../local/postgres/server.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -21,7 +21,7 @@ export async function sweep(temp: string): Promise<void> {
 }
 
 function isServed(folder: string, depth: number): boolean {
-  if (exists(`${folder}/postmaster.pid`)) return runningPid(folder) !== undefined;
+  if (existsSync(`${folder}/postmaster.pid`)) return runningPid(folder) !== undefined;
   return depth > 0 && [...Deno.readDirSync(folder)]
     .some(({ name, isDirectory }) => isDirectory && isServed(`${folder}/${name}`, depth - 1));
 }

@@ -1,5 +1,5 @@
 import type { FinanceEvent } from "../../shared/domain/events.ts";
-import { signMessage } from "../../shared/http/standard_webhooks.ts";
+import { signMessage } from "../../shared/standard_webhooks.ts";
 import type { Client } from "./client.ts";
 import { PORTAL_SECRET, SERVICE_KEY } from "./environment.ts";
 import type { Market } from "./market.ts";

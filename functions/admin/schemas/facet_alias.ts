@@ -5,5 +5,5 @@ export const facetKind = z.enum(["brand", "size", "color", "sub_category"]);
 export const facetAlias = z.object({
   kind: facetKind,
   alias: z.string().meta({ description: "Without case, spaces and accents, as `key`" }),
-  key: z.string().meta({ description: "What it stands for" }),
+  key: z.string().meta({ description: "The key that the alias stands for" }),
 }).meta({ id: "FacetAlias" });

@@ -19,5 +19,7 @@ export const redrivenOne = z.object({ id: z.uuid(), redriven: z.literal(true) })
 
 export const redriven = z.object({
   redriven: z.int(),
-  matching: z.int().meta({ description: "Number found; if more than redriven, call again" }),
+  matching: z.int().meta({
+    description: "Number of items that match; if it is more than `redriven`, call again",
+  }),
 }).meta({ id: "Redriven" });

@@ -3,7 +3,7 @@ import type { Booking, Direction } from "../../../shared/db/results.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import type { BookingDeps } from "../../../shared/work/booking.ts";
 import type { Bookings } from "../bookings.ts";
-import { masked, reasonOf } from "../reason.ts";
+import { lastErrorOf, masked } from "../last_error.ts";
 
 export async function shippingBook(
   deps: BookingDeps & { bookings: Bookings },
@@ -26,7 +26,7 @@ async function endSearch(
   const isOver = await deps.db.service.call("internal.end_booking_search", {
     order_id,
     direction,
-    error: is_rejected ? masked(error.said) : reasonOf(error),
+    error: is_rejected ? masked(error.said) : lastErrorOf(error),
     is_rejected,
   });
   if (!isOver) throw error;

@@ -2,7 +2,7 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 import type { Shipping } from "../../../shared/providers/shipping.ts";
 import { applyShipmentUpdate } from "../../../shared/work/parcel.ts";
-import { masked } from "../reason.ts";
+import { masked } from "../last_error.ts";
 
 type CancelDeps = Deps & { shipping: Shipping };
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../../project.ts";
 import { platformDeno } from "../../deploy/runtime.ts";
 import { groupNames } from "../../stack/groups.ts";
 import { TEST_ENV } from "../test/environment.ts";

@@ -10,6 +10,8 @@ interface SlowTests extends Reader {
 const DATABASE = [
   ".vitest.ts",
   "local/postgres",
+  "local/process",
+  "local/project.ts",
   "local/tools",
   "supabase",
   "tests/rehearsal",

@@ -1,6 +1,6 @@
 /** Checks types with TypeScript's native compiler and the declarations of `deno types`, faster than `deno check`. */
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../../project.ts";
 import { output } from "../../process/processes.ts";
 
 const CONFIG = join(PROJECT_ROOT, "local", "tools", "verify", "tsconfig.json");

@@ -1,7 +1,7 @@
 /** `npm run verify` leaves out what has passed here while all that it reads is as it was then. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../../project.ts";
 import { output } from "../../process/processes.ts";
 
 /** Hashes of the contents of the project's files, by their path from the root, in order. */

@@ -1,6 +1,6 @@
 /** Standard Webhooks sign neither path nor direction; these messages carry valid signatures. */
 import { beforeAll, expect, test } from "vitest";
-import { signMessage } from "../../../shared/http/standard_webhooks.ts";
+import { signMessage } from "../../../shared/standard_webhooks.ts";
 import { PORTAL_SECRET } from "../../support/environment.ts";
 import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { arrivals, askEvents, portalIs } from "../../support/portal.ts";
-import { signMessage } from "../../../shared/http/standard_webhooks.ts";
+import { signMessage } from "../../../shared/standard_webhooks.ts";
 import { PORTAL_SECRET } from "../../support/environment.ts";
 import { openSale } from "../../support/sale.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { signMessage } from "../../../shared/http/standard_webhooks.ts";
+import { signMessage } from "../../../shared/standard_webhooks.ts";
 import { PORTAL_SECRET } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";

@@ -1,7 +1,7 @@
 /** A run stops before the platform ends its worker, by its own measure. */
 import { expect, test } from "vitest";
 import { runJobs } from "../../../functions/jobs/runner.ts";
-import { RUN } from "../../../shared/work/budget.ts";
+import { RUN } from "../../../shared/concurrency/budget.ts";
 import { SERVICE_KEY } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 

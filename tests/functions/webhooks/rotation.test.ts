@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { signMessage } from "../../../shared/http/standard_webhooks.ts";
+import { signMessage } from "../../../shared/standard_webhooks.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
 import { signQuote } from "../../../functions/shipping/sign_quote.ts";
 import { loadConfig } from "../../../shared/config.ts";

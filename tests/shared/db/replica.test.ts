@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BEHIND, createChoice } from "../../../shared/db/replica.ts";
+import { BEHIND, preferReplica } from "../../../shared/db/replica.ts";
 import type { Read } from "../../../shared/db/replica.ts";
 
 const READ: Read = () => Promise.resolve();
@@ -18,7 +18,7 @@ function createServers(answer: () => unknown = () => "replica") {
   const asked: string[] = [];
   const events: string[] = [];
   const replica = { answer };
-  const choose = createChoice(
+  const choose = preferReplica(
     {
       position: () => {
         asked.push("position");

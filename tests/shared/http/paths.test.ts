@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Method } from "../../../shared/http/endpoint.ts";
-import { createChoose } from "../../../shared/http/paths.ts";
+import { createRouteMatcher } from "../../../shared/http/paths.ts";
 
 const routes = [
   "GET /orders/:id",
@@ -12,7 +12,7 @@ const routes = [
   const [method, path] = text.split(" ") as [Method, string];
   return { method, path };
 });
-const choose = createChoose(routes);
+const choose = createRouteMatcher(routes);
 const chosen = (method: string, path: string) => choose(method, path).route?.path;
 
 test("a fixed path wins over a pattern, for every method", () => {

@@ -4,8 +4,8 @@ import { ProviderRejected } from "../../shared/providers/call.ts";
 const PRIVATE =
   /"[^"]*"|'[^']*'|`[^`]*`|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|(?<![\w-])\+?\d[\d -]{6,}\d(?![\w-])|\b(?:xnd|re|sk|biteship|whsec|Bearer)[_ .][\w+/.=-]+|(?<=https?:\/\/[^\s?]*)\?\S+/g;
 
-/** What `last_error` of a job says. A rejection by a provider is in our words; in others personal data is masked. */
-export function reasonOf(error: unknown): string {
+/** `last_error` of a job: a rejection by a provider in our words, any other message with personal data masked. */
+export function lastErrorOf(error: unknown): string {
   if (error instanceof ProviderRejected) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   return masked(message);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGatherer } from "../../../shared/work/gather.ts";
+import { createGatherer } from "../../../shared/concurrency/gather.ts";
 
 test("calls of one turn are one run, and each gets its own result", async () => {
   const runs: number[][] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonOf } from "../../../functions/jobs/reason.ts";
+import { lastErrorOf } from "../../../functions/jobs/last_error.ts";
 import { ProviderRejected } from "../../../shared/providers/call.ts";
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
     "GET https://storage.test/ktp/1.jpg[…] failed",
   ],
 ])("last_error of a job has no personal data and no secret: %s", (said, shown) => {
-  expect(reasonOf(new Error(said))).toBe(shown);
+  expect(lastErrorOf(new Error(said))).toBe(shown);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   "Amount 257000 is below 10000",
   "The order 019a8d2e-7c11-7a3b-9c55-0242ac120002 has ended.",
   "The photos of an identity check could not be deleted yet.",
-])("what helps staff stays: %s", (said) => expect(reasonOf(new Error(said))).toBe(said));
+])("what helps staff stays: %s", (said) => expect(lastErrorOf(new Error(said))).toBe(said));
 
 test.each([
   ["40002024", "40002024", "The provider rejected the request: 422 40002024."],
@@ -38,6 +38,6 @@ test.each([
   "of a provider's rejection last_error has status and code, never its words: %s",
   (_, code, shown) => {
     const words = "receiver Budi Santoso of Jalan Melati 4 was not found";
-    expect(reasonOf(new ProviderRejected(422, code, words, {}))).toBe(shown);
+    expect(lastErrorOf(new ProviderRejected(422, code, words, {}))).toBe(shown);
   },
 );

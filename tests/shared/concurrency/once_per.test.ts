@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { oncePer } from "../../../shared/work/once_per.ts";
+import { oncePer } from "../../../shared/concurrency/once_per.ts";
 
 afterEach(() => void vi.useRealTimers());
 

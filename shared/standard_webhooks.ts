@@ -1,8 +1,8 @@
 /** Source: standardwebhooks.com. */
 import { Webhook } from "standardwebhooks";
-import { ApiError } from "../errors.ts";
-import { withAny } from "../domain/secrets.ts";
-import type { Secrets } from "../domain/secrets.ts";
+import { ApiError } from "./errors.ts";
+import { withAny } from "./domain/secrets.ts";
+import type { Secrets } from "./domain/secrets.ts";
 
 const MAX_ID_LENGTH = 255;
 

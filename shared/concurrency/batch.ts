@@ -26,7 +26,7 @@ export function createOpenBatcher<Item, Result>(
     while (queue.length > 0) {
       await runTogether(() => queue.splice(0, size), (take) => run(key, take));
       // Lets requests that have arrived meanwhile join the next batch.
-      await nextTurn();
+      await pause(0);
     }
     queues.delete(key);
   };
@@ -45,4 +45,17 @@ export function createOpenBatcher<Item, Result>(
     });
 }
 
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** The same, but a batch waits `ms` for calls that arrive with its first one. */
+export function createDelayedBatcher<Item, Result>(
+  ms: number,
+  run: (items: Item[]) => Promise<readonly Result[]>,
+  size: number,
+): (item: Item) => Promise<Result> {
+  const enqueue = createOpenBatcher<Item, Result>(async (_, take) => {
+    await pause(ms);
+    return await run(take());
+  }, size);
+  return (item) => enqueue("", item);
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

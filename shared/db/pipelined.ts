@@ -1,12 +1,12 @@
 import type { OperationName } from "./operations.ts";
 
 /**
- * The service's operations that are sent with begin and commit, in one round trip, with what it means when one runs
+ * The service's operations that are sent with `begin` and `commit` in one round trip, with what it means when one runs
  * after its call has failed: a pooler keeps what it is sent until it has a free connection. The call of each is
- * repeated until it succeeds, so that it may run once more than it was heard of anyway. None may overwrite what a
- * repeat has found out since: an outcome of a callback is not among them.
+ * repeated until it succeeds, so each may run more than once anyway. None may overwrite what a repeat has found out
+ * since: an outcome of a callback is not among them.
  */
-export const MAY_BE_LATE: { readonly [Name in OperationName]?: string } = {
+export const PIPELINED: { readonly [Name in OperationName]?: string } = {
   "internal.apply_email_callbacks": "the provider posts the callback again, and it is known",
   "internal.begin_bookings": "the bookings are begun, and their jobs request them",
   "internal.booking_to_request": "the booking is begun, and its job requests it",
@@ -28,4 +28,4 @@ export const MAY_BE_LATE: { readonly [Name in OperationName]?: string } = {
   "internal.store_webhook": "the provider posts the callback again, and it is known",
 };
 
-export const mayBeLate = (operation: OperationName): boolean => operation in MAY_BE_LATE;
+export const isPipelined = (operation: OperationName): boolean => operation in PIPELINED;

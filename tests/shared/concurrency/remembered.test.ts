@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { remembered } from "../../../shared/work/remembered.ts";
+import { remembered } from "../../../shared/concurrency/remembered.ts";
 
 afterEach(() => void vi.useRealTimers());
 

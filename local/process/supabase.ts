@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../postgres/binaries.ts";
-import { output } from "../process/processes.ts";
+import { PROJECT_ROOT } from "../project.ts";
+import { output } from "./processes.ts";
 
 /** Runs the Supabase CLI of node_modules, without a terminal. */
 export function supabase(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createBatcher, createOpenBatcher } from "../../../shared/work/batch.ts";
+import { createBatcher, createOpenBatcher } from "../../../shared/concurrency/batch.ts";
 
 /** A run that waits until the test releases it, and records its items. */
 function held() {
