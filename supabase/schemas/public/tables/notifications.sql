@@ -4,8 +4,7 @@ create table public.notifications (
   event_id text not null,
   kind text not null,
   category text not null
-    check (category in (
-      'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
+    check (category = any ('{order,payment,shipping,wallet,live,review,account,message}')),
   data jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
