@@ -82,7 +82,8 @@ begin
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid) is
-  'Reserves the listing for the caller and returns what the invoice request needs. Unless the quote '
-  'is recent, also the courier as it was quoted, to be asked again before there is an invoice. '
-  'p_quote: a private.shipping_quote whose signature the endpoint has verified; null when it is not valid. '
-  'p_offer_id: an accepted offer of the caller, whose price counts instead of the listing''s.';
+  'Reserves the listing for the caller and returns what the invoice request needs. Unless the '
+  'quote is recent, also the courier as it was quoted, to be asked again before there is an '
+  'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
+  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of the '
+  'listing''s.';

@@ -46,7 +46,7 @@ begin
       where names.name = counted.subject
     ) as requested
     where counted.calls > v_max_calls;
-  -- Each call deletes a few expired windows, so the table needs no cleanup job. Most calls find none.
+  -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
   if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
     delete from private.rate_windows as windows
     where (windows.action, windows.subject) in (
