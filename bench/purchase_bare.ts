@@ -33,6 +33,7 @@ export async function barePurchase(market: BenchMarket, concurrency: number): Pr
       courier_code: "jne",
       courier_service_code: "reg",
       price: 9000,
+      quoted_at: quotable.quoted_at,
       expires_at: quotable.expires_at,
     };
     const { id: order_id } = await buyer.call("api.orders_create", {
@@ -48,6 +49,7 @@ interface Quotable {
   buyer_id: string;
   address_fingerprint: string;
   origin_fingerprint: string;
+  quoted_at: string;
   expires_at: string;
 }
 

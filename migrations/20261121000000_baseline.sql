@@ -332,7 +332,8 @@ create type private.shipping_quote as (
   price bigint,
   expires_at timestamptz,
   origin_fingerprint text,
-  item_price bigint
+  item_price bigint,
+  quoted_at timestamptz
 );
 comment on type private.shipping_quote is
   'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '
@@ -7218,6 +7219,7 @@ declare
   v_address public.addresses;
   v_origin public.addresses;
   v_order public.orders;
+  v_pending jsonb;
 begin
   -- Concurrent orders of one buyer are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('unpaid_orders:' || v_buyer.id, 0));
@@ -7271,15 +7273,20 @@ begin
   perform private.copy_addresses(v_order.id, v_address, v_origin);
   perform private.start_invoice(v_order, p_request_key);
   perform private.hold_wallet_payment(v_order);
-  return private.pending_order(v_order, false)
-    || jsonb_build_object('quoted', private.quoted_courier(v_order));
+  v_pending := private.pending_order(v_order, false);
+  if v_quote.quoted_at
+    > private.now() - make_interval(mins => private.setting('quote_recheck_minutes')::integer) then
+    return v_pending;
+  end if;
+  return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid) is
-  'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
-  'as it was quoted, to be asked again before there is an invoice. p_quote: a '
-  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid. '
-  'p_offer_id: an accepted offer of the caller, whose price counts instead of the listing''s.';
+  'Reserves the listing for the caller and returns what the invoice request needs. Unless the '
+  'quote is recent, also the courier as it was quoted, to be asked again before there is an '
+  'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
+  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of the '
+  'listing''s.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
 create function api.orders_dispute(
@@ -8494,6 +8501,7 @@ declare
   v_listing public.listings;
   v_origin public.addresses;
   v_destination public.addresses;
+  v_now constant timestamptz := private.now();
   v_expires_at timestamptz;
 begin
   select listings.*
@@ -8529,8 +8537,7 @@ begin
       'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
 
-  v_expires_at :=
-    private.now() + make_interval(mins => private.setting('quote_minutes')::integer);
+  v_expires_at := v_now + make_interval(mins => private.setting('quote_minutes')::integer);
   return jsonb_build_object(
     'origin_postal_code', v_origin.postal_code,
     'destination_postal_code', v_destination.postal_code,
@@ -8540,13 +8547,14 @@ begin
     'buyer_id', v_caller.id,
     'address_fingerprint', private.address_fingerprint(v_destination),
     'origin_fingerprint', private.address_fingerprint(v_origin),
+    'quoted_at', internal.wire_time(v_now),
     'expires_at', internal.wire_time(v_expires_at)
   );
 end
 $$;
 comment on function api.shipping_rates(uuid, uuid, uuid) is
   'Returns what the shipping provider needs to quote a listing to one of the caller''s addresses, '
-  'at its price or that of an accepted offer, and until when such a quote is valid.';
+  'at its price or that of an accepted offer, and from when until when such a quote is valid.';
 
 -- supabase/schemas/api/functions/shipping_track.sql
 create function api.shipping_track(p_tracking_number text) returns jsonb
@@ -13430,16 +13438,22 @@ begin
       'notification', private.notification_record(notifications),
       'unread_count', (
         select count(*)
-        from public.notifications as unread
-        where unread.user_id = notifications.user_id
-          and unread.read_at is null
+        from (
+          select
+          from public.notifications as unread
+          where unread.user_id = notifications.user_id
+            and unread.read_at is null
+          -- Order operations wait for it, and a user may never read any.
+          limit 100
+        ) as counted
       )))
   from public.notifications
   where notifications.id = any (p_ids);
 end
 $$;
 comment on function private.broadcast_notifications(uuid[]) is
-  'Broadcasts at most 100 notifications to their users, each with the number of unread ones.';
+  'Broadcasts at most 100 notifications to their users, each with the number of unread ones, '
+  'counted up to 100.';
 
 -- supabase/schemas/private/functions/callback_references.sql
 create function private.callback_references(p_user_id uuid) returns setof text
@@ -13883,6 +13897,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := clock_timestamp();
+  v_old constant timestamptz := v_now - interval '1 hour';
   v_max_calls bigint;
   v_period interval;
 begin
@@ -13921,16 +13936,18 @@ begin
       where names.name = counted.subject
     ) as requested
     where counted.calls > v_max_calls;
-  -- Each call deletes a few expired windows, so the table needs no cleanup job.
-  delete from private.rate_windows as windows
-  where (windows.action, windows.subject) in (
-    select expired.action, expired.subject
-    from private.rate_windows as expired
-    where expired.ends_at < v_now - interval '1 hour'
-    order by expired.ends_at
-    limit 2
-    for update skip locked
-  );
+  -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
+  if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
+    delete from private.rate_windows as windows
+    where (windows.action, windows.subject) in (
+      select expired.action, expired.subject
+      from private.rate_windows as expired
+      where expired.ends_at < v_old
+      order by expired.ends_at
+      limit 2
+      for update skip locked
+    );
+  end if;
 end
 $$;
 comment on function private.count_rate_limits(text, text[]) is
@@ -19435,6 +19452,7 @@ comment on function private.seller_facets(boolean, integer, integer) is
 -- supabase/schemas/private/functions/setting.sql
 create function private.setting(p_name text) returns bigint
 language plpgsql stable
+set enable_seqscan = off
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -23271,10 +23289,8 @@ create table private.emails (
   locale text not null,
   name text not null,
   status text not null default 'pending' check (
-    status in (
-      'pending', 'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'abandoned', 'bounced',
-      'complained'
-    )
+    status = any (
+      '{pending,sent,delayed,delivered,failed,suppressed,abandoned,bounced,complained}')
   ),
   provider_id text constraint emails__provider_id unique,
   problem text,
@@ -23549,6 +23565,8 @@ values
   ('payment_window_minutes', 60, 'minutes', 5, 10080, null,
     'Time to pay before an order expires and its listing is free again'),
   ('quote_minutes', 15, 'minutes', 1, 1440, null, 'Validity of a shipping quote'),
+  ('quote_recheck_minutes', 1, 'minutes', 0, 1440, null,
+    'Age of a shipping quote from which POST /orders asks the courier''s price again'),
   ('cancel_window_minutes', 60, 'minutes', 0, 10080, null,
     'Time after payment in which the buyer may still cancel'),
   ('ship_window_minutes', 10080, 'minutes', 60, 129600, null,
@@ -23788,10 +23806,10 @@ create table public.listings (
   description text not null default '' check (char_length(description) <= 5000),
   price bigint not null check (price between 1000 and 100000000),
   original_price bigint check (original_price between 0 and 1000000000),
-  product_category text not null check (product_category in
-    ('Atasan', 'Bawahan', 'Dress', 'Outerwear', 'Sepatu', 'Tas', 'Aksesoris', 'Activewear')),
-  gender text not null check (gender in ('male', 'female', 'unisex')),
-  condition text not null check (condition in ('new', 'like_new', 'good', 'fair')),
+  product_category text not null check (product_category = any
+    ('{Atasan,Bawahan,Dress,Outerwear,Sepatu,Tas,Aksesoris,Activewear}')),
+  gender text not null check (gender = any ('{male,female,unisex}')),
+  condition text not null check (condition = any ('{new,like_new,good,fair}')),
   brand text check (char_length(brand) <= 80),
   size text check (char_length(size) <= 40),
   color text check (char_length(color) <= 40),
@@ -24014,8 +24032,7 @@ create table public.notifications (
   event_id text not null,
   kind text not null,
   category text not null
-    check (category in (
-      'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
+    check (category = any ('{order,payment,shipping,wallet,live,review,account,message}')),
   data jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
@@ -24030,6 +24047,8 @@ comment on column public.notifications.read_at is
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
   include (read_at);
+-- For counting and marking unread ones without those that were read.
+create index notifications_unread on public.notifications (user_id) where read_at is null;
 -- Small and cheap to write: rows come in the order of time.
 create index notifications_created on public.notifications
   using brin (created_at) with (autosummarize = on);
@@ -26340,10 +26359,7 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   refunded_at timestamptz,
-  refunded_amount bigint check (
-    refunded_amount between 0
-      and item_price + shipping_fee + buyer_protection_fee - voucher_discount
-  ),
+  refunded_amount bigint check (refunded_amount between 0 and total),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   own_courier_code text,
@@ -30534,7 +30550,7 @@ create trigger ledger_transfers_are_append_only
 -- supabase/schemas/private/tables/order_addresses.sql
 create table private.order_addresses (
   order_id uuid not null references public.orders (id) on delete cascade,
-  party public.order_actor not null check (party in ('buyer', 'seller')),
+  party public.order_actor not null check (party = any ('{buyer,seller}')),
   recipient_name text not null,
   phone text not null,
   street text not null,

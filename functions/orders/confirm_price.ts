@@ -4,7 +4,7 @@ import type { OrdersDeps } from "./deps.ts";
 
 /**
  * Throws CONFLICT with the new price when the courier has become more expensive since the quote. If the provider
- * does not answer, the signed quote counts: it is at most minutes old.
+ * does not answer, the signed quote counts: it is at most minutes old. Without `quoted` it is recent and counts, too.
  */
 export async function confirmPrice(
   { shipping, log }: OrdersDeps,

@@ -40,7 +40,7 @@ export const preview = endpoint({
       "api.orders_preview",
       await orderInput(body, deps),
     );
-    await confirmPrice(deps, quoted);
+    await confirmPrice(deps, quoted ?? undefined);
     return ok(preview);
   },
 });

@@ -24,6 +24,7 @@ interface Quotable extends RatesRequest {
   buyer_id: string;
   address_fingerprint: string;
   origin_fingerprint: string;
+  quoted_at: string;
   expires_at: string;
 }
 
@@ -65,6 +66,7 @@ export const rates = endpoint({
         courier_code: offer.courier_code,
         courier_service_code: offer.courier_service_code,
         price: offer.price,
+        quoted_at: quotable.quoted_at,
         expires_at: quotable.expires_at,
       }, deps.quoteSecrets);
     const signed = offers.map(async (offer) => ({

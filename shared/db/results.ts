@@ -14,7 +14,7 @@ export interface Results {
   "api.boosts_create": PendingPurchase;
   "api.conversations_create": { is_new: boolean; conversation: unknown };
   "api.orders_create": PendingPurchase;
-  "api.orders_preview": { preview: unknown; quoted?: QuotedCourier };
+  "api.orders_preview": { preview: unknown; quoted: QuotedCourier | null };
   "api.orders_return_label": Booking;
   "api.shipping_book": Booking;
   "api.wallet_withdrawals_create": PendingWithdrawal;
@@ -89,7 +89,7 @@ export interface PendingPurchase {
   lease: number;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
-  /** The courier of an order that is created or resumed, at its quoted price. */
+  /** The courier of an order at its quoted price; absent when the order is new and its quote recent. */
   quoted?: QuotedCourier;
 }
 

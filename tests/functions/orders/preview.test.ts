@@ -115,9 +115,11 @@ test.each(Object.entries(rejected))("%s: the same error as from the order", asyn
   expect(seen.status).toBeGreaterThanOrEqual(400);
 });
 
-test("a courier that became dearer is a 409 that names the new price", async () => {
+test("a courier that became dearer is a 409 that names the new price, once the quote is a minute old", async () => {
   const { buyer, body } = await toOrder();
   await market.sandbox("/shipping/prices", { percent: 150 });
+  expect((await preview(buyer, body)).status).toBe(200);
+  await market.time.advance(60);
   expect((await preview(buyer, body)).status).toBe(409);
 });
 

@@ -5,6 +5,7 @@ import { IMPATIENT } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { setSetting } from "../../support/settings.ts";
 import {
   endInvoiceLeases,
   expectData,
@@ -17,6 +18,8 @@ import {
 import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket(IMPATIENT);
+/** Seconds after which a quote is asked again. */
+const RECHECK = 60;
 const setPrices = (percent: number) => market.sandbox("/shipping/prices", { percent });
 afterEach(() => setPrices(100));
 
@@ -75,10 +78,27 @@ test.each(Object.entries(changes))(
   },
 );
 
+test.each([[0, 1, 201], [RECHECK / 2, 1, 201], [RECHECK, 1, 409], [RECHECK, 2, 201], [0, 0, 409]])(
+  "a quote of %i seconds, asked again from %i minutes on, at a courier that became dearer: %i",
+  async (age, minutes, expected) => {
+    await setSetting(market, "quote_recheck_minutes", minutes);
+    const { buyer, body } = await quoted();
+    const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
+    await setPrices(150);
+    await market.time.advance(age);
+    const { status, body: { data } } = await market.as(buyer).post("/orders", body);
+    expect(status).toBe(expected);
+    if (status === 201) expect(data.shipping_fee).toBe(quote.price);
+    await setSetting(market, "quote_recheck_minutes", 1);
+    await proveMoney(market);
+  },
+);
+
 test("a courier that became dearer after the quote is a 409 that names the new price, and nothing is reserved", async () => {
   const { buyer, listing_id, body } = await quoted();
   const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
   await setPrices(150);
+  await market.time.advance(RECHECK);
   const { status, body: { error } } = await market.as(buyer).post("/orders", body);
   const now = Math.ceil(quote.price * 1.5);
   expect([status, error.code]).toEqual([409, "CONFLICT"]);
@@ -96,11 +116,13 @@ test("a courier that became cheaper costs what was quoted", async () => {
   const { buyer, body } = await quoted();
   const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
   await setPrices(50);
+  await market.time.advance(RECHECK);
   expect((await must(market.as(buyer).post("/orders", body))).shipping_fee).toBe(quote.price);
 });
 
 test("while the shipping provider is down a signed quote is still good", async () => {
   const { buyer, body } = await quoted();
+  await market.time.advance(RECHECK);
   await market.fault("shipping", "rates", "error");
   expect((await market.as(buyer).post("/orders", body)).status).toBe(201);
 });

@@ -47,6 +47,7 @@ test.each(Object.entries(endings))("%s: the wallet gets its part back, once", as
 test("a courier that became dearer gives the hold back, and nobody sees the order", async () => {
   const { body, buyer, listing_id } = await toOrder(market, 100_000);
   await market.sandbox("/shipping/prices", { percent: 150 });
+  await market.time.advance(60);
   expect((await market.as(buyer).post("/orders", body)).status).toBe(409);
   await market.sandbox("/shipping/prices", { percent: 100 });
   expect(await balanceOf(market, buyer)).toMatchObject({ available: 100_000, held: 0 });

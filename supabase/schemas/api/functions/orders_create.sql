@@ -19,6 +19,7 @@ declare
   v_address public.addresses;
   v_origin public.addresses;
   v_order public.orders;
+  v_pending jsonb;
 begin
   -- Concurrent orders of one buyer are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('unpaid_orders:' || v_buyer.id, 0));
@@ -72,12 +73,17 @@ begin
   perform private.copy_addresses(v_order.id, v_address, v_origin);
   perform private.start_invoice(v_order, p_request_key);
   perform private.hold_wallet_payment(v_order);
-  return private.pending_order(v_order, false)
-    || jsonb_build_object('quoted', private.quoted_courier(v_order));
+  v_pending := private.pending_order(v_order, false);
+  if v_quote.quoted_at
+    > private.now() - make_interval(mins => private.setting('quote_recheck_minutes')::integer) then
+    return v_pending;
+  end if;
+  return v_pending || jsonb_build_object('quoted', private.quoted_courier(v_order));
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, boolean, text, uuid) is
-  'Reserves the listing for the caller and returns what the invoice request needs, and the courier '
-  'as it was quoted, to be asked again before there is an invoice. p_quote: a '
-  'private.shipping_quote whose signature the endpoint has verified; null when it is not valid. '
-  'p_offer_id: an accepted offer of the caller, whose price counts instead of the listing''s.';
+  'Reserves the listing for the caller and returns what the invoice request needs. Unless the '
+  'quote is recent, also the courier as it was quoted, to be asked again before there is an '
+  'invoice. p_quote: a private.shipping_quote whose signature the endpoint has verified; null when '
+  'it is not valid. p_offer_id: an accepted offer of the caller, whose price counts instead of the '
+  'listing''s.';

@@ -11,6 +11,7 @@ declare
   v_listing public.listings;
   v_origin public.addresses;
   v_destination public.addresses;
+  v_now constant timestamptz := private.now();
   v_expires_at timestamptz;
 begin
   select listings.*
@@ -46,8 +47,7 @@ begin
       'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
   end if;
 
-  v_expires_at :=
-    private.now() + make_interval(mins => private.setting('quote_minutes')::integer);
+  v_expires_at := v_now + make_interval(mins => private.setting('quote_minutes')::integer);
   return jsonb_build_object(
     'origin_postal_code', v_origin.postal_code,
     'destination_postal_code', v_destination.postal_code,
@@ -57,10 +57,11 @@ begin
     'buyer_id', v_caller.id,
     'address_fingerprint', private.address_fingerprint(v_destination),
     'origin_fingerprint', private.address_fingerprint(v_origin),
+    'quoted_at', internal.wire_time(v_now),
     'expires_at', internal.wire_time(v_expires_at)
   );
 end
 $$;
 comment on function api.shipping_rates(uuid, uuid, uuid) is
   'Returns what the shipping provider needs to quote a listing to one of the caller''s addresses, '
-  'at its price or that of an accepted offer, and until when such a quote is valid.';
+  'at its price or that of an accepted offer, and from when until when such a quote is valid.';

@@ -16,13 +16,19 @@ begin
       'notification', private.notification_record(notifications),
       'unread_count', (
         select count(*)
-        from public.notifications as unread
-        where unread.user_id = notifications.user_id
-          and unread.read_at is null
+        from (
+          select
+          from public.notifications as unread
+          where unread.user_id = notifications.user_id
+            and unread.read_at is null
+          -- Order operations wait for it, and a user may never read any.
+          limit 100
+        ) as counted
       )))
   from public.notifications
   where notifications.id = any (p_ids);
 end
 $$;
 comment on function private.broadcast_notifications(uuid[]) is
-  'Broadcasts at most 100 notifications to their users, each with the number of unread ones.';
+  'Broadcasts at most 100 notifications to their users, each with the number of unread ones, '
+  'counted up to 100.';

@@ -7,6 +7,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := clock_timestamp();
+  v_old constant timestamptz := v_now - interval '1 hour';
   v_max_calls bigint;
   v_period interval;
 begin
@@ -45,16 +46,18 @@ begin
       where names.name = counted.subject
     ) as requested
     where counted.calls > v_max_calls;
-  -- Each call deletes a few expired windows, so the table needs no cleanup job.
-  delete from private.rate_windows as windows
-  where (windows.action, windows.subject) in (
-    select expired.action, expired.subject
-    from private.rate_windows as expired
-    where expired.ends_at < v_now - interval '1 hour'
-    order by expired.ends_at
-    limit 2
-    for update skip locked
-  );
+  -- Each call deletes a few expired windows, so the table needs no cleanup job. Most find none.
+  if exists (select from private.rate_windows as expired where expired.ends_at < v_old) then
+    delete from private.rate_windows as windows
+    where (windows.action, windows.subject) in (
+      select expired.action, expired.subject
+      from private.rate_windows as expired
+      where expired.ends_at < v_old
+      order by expired.ends_at
+      limit 2
+      for update skip locked
+    );
+  end if;
 end
 $$;
 comment on function private.count_rate_limits(text, text[]) is

@@ -8,10 +8,8 @@ create table private.emails (
   locale text not null,
   name text not null,
   status text not null default 'pending' check (
-    status in (
-      'pending', 'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'abandoned', 'bounced',
-      'complained'
-    )
+    status = any (
+      '{pending,sent,delayed,delivered,failed,suppressed,abandoned,bounced,complained}')
   ),
   provider_id text constraint emails__provider_id unique,
   problem text,

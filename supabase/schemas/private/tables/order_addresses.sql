@@ -1,6 +1,6 @@
 create table private.order_addresses (
   order_id uuid not null references public.orders (id) on delete cascade,
-  party public.order_actor not null check (party in ('buyer', 'seller')),
+  party public.order_actor not null check (party = any ('{buyer,seller}')),
   recipient_name text not null,
   phone text not null,
   street text not null,

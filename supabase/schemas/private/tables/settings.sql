@@ -46,6 +46,8 @@ values
   ('payment_window_minutes', 60, 'minutes', 5, 10080, null,
     'Time to pay before an order expires and its listing is free again'),
   ('quote_minutes', 15, 'minutes', 1, 1440, null, 'Validity of a shipping quote'),
+  ('quote_recheck_minutes', 1, 'minutes', 0, 1440, null,
+    'Age of a shipping quote from which POST /orders asks the courier''s price again'),
   ('cancel_window_minutes', 60, 'minutes', 0, 10080, null,
     'Time after payment in which the buyer may still cancel'),
   ('ship_window_minutes', 10080, 'minutes', 60, 129600, null,

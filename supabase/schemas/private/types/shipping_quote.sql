@@ -8,7 +8,8 @@ create type private.shipping_quote as (
   price bigint,
   expires_at timestamptz,
   origin_fingerprint text,
-  item_price bigint
+  item_price bigint,
+  quoted_at timestamptz
 );
 comment on type private.shipping_quote is
   'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing, weight and '

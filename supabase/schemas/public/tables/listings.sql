@@ -6,10 +6,10 @@ create table public.listings (
   description text not null default '' check (char_length(description) <= 5000),
   price bigint not null check (price between 1000 and 100000000),
   original_price bigint check (original_price between 0 and 1000000000),
-  product_category text not null check (product_category in
-    ('Atasan', 'Bawahan', 'Dress', 'Outerwear', 'Sepatu', 'Tas', 'Aksesoris', 'Activewear')),
-  gender text not null check (gender in ('male', 'female', 'unisex')),
-  condition text not null check (condition in ('new', 'like_new', 'good', 'fair')),
+  product_category text not null check (product_category = any
+    ('{Atasan,Bawahan,Dress,Outerwear,Sepatu,Tas,Aksesoris,Activewear}')),
+  gender text not null check (gender = any ('{male,female,unisex}')),
+  condition text not null check (condition = any ('{new,like_new,good,fair}')),
   brand text check (char_length(brand) <= 80),
   size text check (char_length(size) <= 40),
   color text check (char_length(color) <= 40),

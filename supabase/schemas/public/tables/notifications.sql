@@ -4,8 +4,7 @@ create table public.notifications (
   event_id text not null,
   kind text not null,
   category text not null
-    check (category in (
-      'order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account', 'message')),
+    check (category = any ('{order,payment,shipping,wallet,live,review,account,message}')),
   data jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
@@ -20,6 +19,8 @@ comment on column public.notifications.read_at is
 -- Page, total and unread count of a user are read from this index alone.
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
   include (read_at);
+-- For counting and marking unread ones without those that were read.
+create index notifications_unread on public.notifications (user_id) where read_at is null;
 -- Small and cheap to write: rows come in the order of time.
 create index notifications_created on public.notifications
   using brin (created_at) with (autosummarize = on);

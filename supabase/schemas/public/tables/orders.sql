@@ -25,10 +25,7 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   refunded_at timestamptz,
-  refunded_amount bigint check (
-    refunded_amount between 0
-      and item_price + shipping_fee + buyer_protection_fee - voucher_discount
-  ),
+  refunded_amount bigint check (refunded_amount between 0 and total),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   own_courier_code text,
