@@ -7350,7 +7350,8 @@ begin
   elsif v_order.status <> 'DISPUTED' then
     perform private.raise_error(
       'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to answer.', v_order.status));
+      format('The order is %s; there is no dispute to answer.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   update private.disputes
   set answer = p_description,
@@ -7566,11 +7567,15 @@ as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
 begin
+  if private.order_actor_of(v_order, private.caller_id()) = 'staff' then
+    perform private.staff_caller('ops_admin');
+  end if;
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
       'CONFLICT', 'no_return_requested',
-      format('The order is %s; there is no requested return to reject.', v_order.status));
+      format('The order is %s; there is no requested return to reject.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
@@ -7623,7 +7628,8 @@ begin
   if v_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
       'CONFLICT', 'return_not_approved',
-      format('The order is %s; there is nothing to send back.', v_order.status));
+      format('The order is %s; there is nothing to send back.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'return');
   -- The number of our own label needs no record: the carrier tells about it.
@@ -7683,7 +7689,8 @@ begin
   ) then
     perform private.raise_error(
       'CONFLICT', 'settlement_not_possible',
-      format('The order is %s; there is no settlement to offer.', v_order.status));
+      format('The order is %s; there is no settlement to offer.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   perform private.require_few_claims(v_order, p_refund_amount);
@@ -19621,7 +19628,8 @@ begin
   if v_order.status <> 'DISPUTED' then
     perform private.raise_error(
       'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to split.', v_order.status));
+      format('The order is %s; there is no dispute to split.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   update private.settlements
@@ -24262,14 +24270,17 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.add_live_system_message(p_stream.id, 'Live dimulai.');
-  if cardinality(p_stream.pinned_listing_ids) > 0 then
+  if cardinality(p_stream.pinned_listing_ids) > 0
+    or exists (select from private.follows where follows.followed_id = p_stream.seller_id)
+  then
     perform private.enqueue_job(
       'live_streams_notify', p_stream.id, jsonb_build_object('stream_id', p_stream.id));
   end if;
 end
 $$;
 comment on function private.begin_live_stream(public.live_streams) is
-  'Writes the first chat message and enqueues notifications to users who like a pinned listing.';
+  'Writes the first chat message and enqueues notifications to followers and to users who like a '
+  'pinned listing.';
 
 -- supabase/schemas/private/functions/book_payout_decision.sql
 create function private.book_payout_decision(
@@ -28601,13 +28612,15 @@ begin
   if v_transition.actor is null then
     perform private.raise_error(
       'CONFLICT', 'order_status_forbids',
-      format('The order is %s and cannot become %s.', v_from, p_to));
+      format('The order is %s and cannot become %s.', v_from, p_to),
+      p_facts => jsonb_build_object('status', v_from));
   end if;
   v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
   if v_unmet is not null then
     perform private.raise_error(
       'CONFLICT', private.unmet_reason(v_transition.precondition),
-      format('The order is %s. %s', v_from, v_unmet));
+      format('The order is %s. %s', v_from, v_unmet),
+      p_facts => jsonb_build_object('status', v_from));
   elsif private.is_frozen(v_order, p_to) then
     perform private.raise_error(
       'CONFLICT', 'order_frozen',
@@ -29604,7 +29617,8 @@ begin
       'CONFLICT', 'return_not_approved',
       format(
         'The order is %s; a return label needs an order that is RETURN_APPROVED.',
-        p_order.status));
+        p_order.status),
+      p_facts => jsonb_build_object('status', p_order.status));
   elsif exists (
     select
     from private.returns

@@ -63,10 +63,13 @@ export function ownKey(config: SecretKeys, user: string): string {
 /** With a new key the gateway wants `apikey` beside `Authorization`. */
 export const keyHeaders = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
-/** What a request gives as the project's key: in `Authorization`, in `apikey`, or in both. */
+/** The secret keys that a scheduled call may give: in `Authorization`, in `apikey`, or in both. */
 export function givenKeys(headers: Headers): string[] {
-  const bearer = /^Bearer (.+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
-  return [bearer, headers.get("apikey")].filter((key) => !!key) as string[];
+  return [bearerOf(headers), headers.get("apikey")].filter((key) => !!key) as string[];
+}
+
+export function bearerOf(headers: Headers): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
 }
 
 function parseJson(json: string): unknown {

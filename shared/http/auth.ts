@@ -3,7 +3,7 @@ import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
 import type { BaseConfig } from "../config.ts";
-import { givenKeys, publishableKeys } from "../keys.ts";
+import { bearerOf, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
 import type { Caller } from "./endpoint.ts";
 
@@ -22,9 +22,9 @@ export type Authenticate = (request: Request) => Promise<Caller>;
 type Jose = typeof import("../jose.ts");
 
 /**
- * Checks the platform key in Authorization or apikey and the user's token in X-User-Token; throws UNAUTHORIZED or
- * UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
- * signature costs more than most of our queries. The platform key is compared again when its headers differ.
+ * Checks the platform key in Authorization and the user's token in X-User-Token; throws UNAUTHORIZED or UNAVAILABLE.
+ * A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
+ * signature costs more than most of our queries. The platform key is compared again when its header differs.
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
   const platformKeys = publishableKeys(config);
@@ -33,23 +33,22 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
   return async (request) => {
     const { headers } = request;
     const token = headers.get("X-User-Token");
-    const keyHeaders = `${headers.get("Authorization")}\n${headers.get("apikey")}`;
+    const authorization = headers.get("Authorization");
     const cached = verified.get(token ?? "");
     const known = cached && cached.until > Date.now() ? cached : undefined;
-    if (known?.keyHeaders === keyHeaders) return known.caller;
-    const given = givenKeys(headers);
-    if (given.length === 0 || !token) {
+    if (known && known.authorization === authorization) return known.caller;
+    const key = bearerOf(headers);
+    if (!key || !token) {
       throw unauthorized(
         "credentials_missing",
         "Authorization and X-User-Token are both required.",
       );
     }
-    const valid = await Promise.all(given.map((key) => isOneOf(platformKeys, key)));
-    if (!valid.includes(true)) {
+    if (!await isOneOf(platformKeys, key)) {
       throw unauthorized("platform_key_invalid", "The platform key is not valid.");
     }
     if (known) {
-      known.keyHeaders = keyHeaders;
+      known.authorization = authorization;
       return known.caller;
     }
     // Loaded with the first token: a caller without one is rejected sooner.
@@ -57,15 +56,16 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
     const verify = await verifier;
     const { caller, expires } = await verify(token);
     if (verified.size >= CACHE_SIZE) verified.clear();
-    verified.set(token, { caller, keyHeaders, until: Math.min(expires, Date.now() + CACHE_MS) });
+    const until = Math.min(expires, Date.now() + CACHE_MS);
+    verified.set(token, { caller, authorization, until });
     return caller;
   };
 }
 
 interface Verified {
   caller: Caller;
-  /** Authorization and apikey of the last request with the token whose platform key was valid. */
-  keyHeaders: string;
+  /** Of the last request with the token whose platform key was valid. */
+  authorization: string | null;
   until: number;
 }
 

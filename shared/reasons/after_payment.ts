@@ -5,28 +5,32 @@ export const AFTER_PAYMENT = {
   cancel_window_over: [
     "CONFLICT",
     "A paid order can be cancelled only shortly after its payment.",
-    "Waktu untuk membatalkan pesanan ini sudah lewat.",
+    "Pesanan ini {status}: waktu untuk membatalkannya sudah lewat.",
   ],
   return_not_possible: [
     "CONFLICT",
     "A return was requested already, or its time is over.",
-    "Pengembalian untuk pesanan ini sudah tidak bisa diajukan.",
+    "Pesanan ini {status}: pengembalian sudah tidak bisa diajukan.",
   ],
   return_not_overdue: [
     "CONFLICT",
     "The return is on its way, or the buyer still has time to send it.",
-    "Pengembalian ini masih dalam waktunya, atau paketnya sudah dikirim.",
+    "Pesanan ini {status}: waktu mengirimnya belum lewat, atau paketnya sudah dikirim.",
   ],
   contest_window_over: [
     "CONFLICT",
     "The time to contest the return is over.",
-    "Waktu untuk menyanggah pengembalian ini sudah lewat.",
+    "Pesanan ini {status}: waktu untuk menyanggah pengembaliannya sudah lewat.",
   ],
-  no_return_requested: ["CONFLICT", "No return is requested.", "Tidak ada pengajuan pengembalian."],
+  no_return_requested: [
+    "CONFLICT",
+    "No return is requested.",
+    "Pesanan ini {status}: tidak ada pengajuan pengembalian.",
+  ],
   return_not_approved: [
     "CONFLICT",
     "The order has no approved return.",
-    "Pesanan ini tidak punya pengembalian yang disetujui.",
+    "Pesanan ini {status}: tidak ada pengembalian yang disetujui.",
   ],
   reason_required: [
     "VALIDATION",
@@ -42,7 +46,7 @@ export const AFTER_PAYMENT = {
   no_open_dispute: [
     "CONFLICT",
     "The order has no open dispute.",
-    "Tidak ada komplain yang terbuka untuk pesanan ini.",
+    "Pesanan ini {status}: tidak ada komplain yang terbuka.",
   ],
   other_party_decides: [
     "FORBIDDEN",
@@ -52,7 +56,7 @@ export const AFTER_PAYMENT = {
   settlement_not_possible: [
     "CONFLICT",
     "The order's status allows no settlement.",
-    "Pesanan ini tidak bisa diselesaikan dengan kesepakatan sekarang.",
+    "Pesanan ini {status}: tidak bisa diselesaikan dengan kesepakatan sekarang.",
   ],
   settlement_too_high: [
     "CONFLICT",

@@ -11,12 +11,12 @@ export const ORDERS = {
   order_status_forbids: [
     "CONFLICT",
     "The order's status does not allow this.",
-    "Status pesanan ini tidak memungkinkan hal itu.",
+    "Pesanan ini {status}: langkah itu tidak bisa dilakukan.",
   ],
   order_precondition_unmet: [
     "CONFLICT",
     "What the next status needs has not happened.",
-    "Syarat untuk langkah ini belum terpenuhi.",
+    "Pesanan ini {status}: syarat untuk langkah ini belum terpenuhi.",
   ],
   order_not_completed: [
     "CONFLICT",

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
 import { askEvents } from "../support/portal.ts";
-import { list, orderBody } from "../support/sale.ts";
+import { list, openSale, orderBody } from "../support/sale.ts";
 import type { TestUser } from "../support/users.ts";
 
 const market = useMarket();
@@ -58,6 +58,16 @@ test("the body comes before the party, the party before the state", async () => 
   expect((await market.as(person).put(`/orders/${nobody}/ship`, {})).status).toBe(400);
   const parcel = { tracking_number: "JNE0000001", courier_code: "jne" };
   expect((await market.as(person).put(`/orders/${nobody}/ship`, parcel)).status).toBe(404);
+});
+
+test("the role of staff comes before the state", async () => {
+  const { order } = await openSale(market);
+  const reader = await market.staff("administrator");
+  for (const operation of ["cancel", "return-approve", "return-reject", "return-received"]) {
+    const answer = await market.as(reader)
+      .put(`/orders/${order.id}/${operation}`, { reason: "No." });
+    expect([operation, answer.status]).toEqual([operation, 403]);
+  }
 });
 
 test("another method of a fixed path is 405, also where a path with an id has that method", async () => {

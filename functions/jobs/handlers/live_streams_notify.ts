@@ -2,7 +2,7 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 
 const BATCH = 1000;
 
-/** Notifies users who like a pinned listing. Idempotent: a user gets one notification per event. */
+/** Notifies followers and users who like a pinned listing. Idempotent: a user gets one notification per event. */
 export async function liveStreamsNotify(
   { db }: Deps,
   { stream_id }: { stream_id: string },

@@ -122,3 +122,25 @@ test("followers are told once that a stream has started, also those who like a p
     select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`;
   expect(told).toHaveLength(1);
 });
+
+test.each([true, false])(
+  "followers are told of a stream without pins (announced: %s)",
+  async (announced) => {
+    const [fan, host] = await pair();
+    await must(follow(fan, host));
+    const scheduled_at = new Date(market.time.now().getTime() + 3_600_000).toISOString();
+    const { id } = await must(
+      market.as(host).post("/live-streams", { title: "Drop", ...announced && { scheduled_at } }),
+    );
+    const told = async () => {
+      await market.runDue();
+      return (await market.database.admin`
+      select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`).length;
+    };
+    if (announced) {
+      expect(await told()).toBe(0);
+      await must(market.as(host).put(`/live-streams/${id}/start`));
+    }
+    expect(await told()).toBe(1);
+  },
+);

@@ -24,7 +24,8 @@ begin
   elsif v_order.status <> 'DISPUTED' then
     perform private.raise_error(
       'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to answer.', v_order.status));
+      format('The order is %s; there is no dispute to answer.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   update private.disputes
   set answer = p_description,

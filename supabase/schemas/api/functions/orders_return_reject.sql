@@ -9,11 +9,15 @@ as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
 begin
+  if private.order_actor_of(v_order, private.caller_id()) = 'staff' then
+    perform private.staff_caller('ops_admin');
+  end if;
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
       'CONFLICT', 'no_return_requested',
-      format('The order is %s; there is no requested return to reject.', v_order.status));
+      format('The order is %s; there is no requested return to reject.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());

@@ -24,7 +24,8 @@ begin
   ) then
     perform private.raise_error(
       'CONFLICT', 'settlement_not_possible',
-      format('The order is %s; there is no settlement to offer.', v_order.status));
+      format('The order is %s; there is no settlement to offer.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   perform private.require_few_claims(v_order, p_refund_amount);

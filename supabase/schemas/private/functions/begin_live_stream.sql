@@ -4,11 +4,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.add_live_system_message(p_stream.id, 'Live dimulai.');
-  if cardinality(p_stream.pinned_listing_ids) > 0 then
+  if cardinality(p_stream.pinned_listing_ids) > 0
+    or exists (select from private.follows where follows.followed_id = p_stream.seller_id)
+  then
     perform private.enqueue_job(
       'live_streams_notify', p_stream.id, jsonb_build_object('stream_id', p_stream.id));
   end if;
 end
 $$;
 comment on function private.begin_live_stream(public.live_streams) is
-  'Writes the first chat message and enqueues notifications to users who like a pinned listing.';
+  'Writes the first chat message and enqueues notifications to followers and to users who like a '
+  'pinned listing.';

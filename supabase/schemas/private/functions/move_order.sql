@@ -31,13 +31,15 @@ begin
   if v_transition.actor is null then
     perform private.raise_error(
       'CONFLICT', 'order_status_forbids',
-      format('The order is %s and cannot become %s.', v_from, p_to));
+      format('The order is %s and cannot become %s.', v_from, p_to),
+      p_facts => jsonb_build_object('status', v_from));
   end if;
   v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
   if v_unmet is not null then
     perform private.raise_error(
       'CONFLICT', private.unmet_reason(v_transition.precondition),
-      format('The order is %s. %s', v_from, v_unmet));
+      format('The order is %s. %s', v_from, v_unmet),
+      p_facts => jsonb_build_object('status', v_from));
   elsif private.is_frozen(v_order, p_to) then
     perform private.raise_error(
       'CONFLICT', 'order_frozen',

@@ -8,7 +8,8 @@ begin
       'CONFLICT', 'return_not_approved',
       format(
         'The order is %s; a return label needs an order that is RETURN_APPROVED.',
-        p_order.status));
+        p_order.status),
+      p_facts => jsonb_build_object('status', p_order.status));
   elsif exists (
     select
     from private.returns

@@ -16,7 +16,8 @@ begin
   if v_order.status <> 'DISPUTED' then
     perform private.raise_error(
       'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to split.', v_order.status));
+      format('The order is %s; there is no dispute to split.', v_order.status),
+      p_facts => jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   update private.settlements
