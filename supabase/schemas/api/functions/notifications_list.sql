@@ -4,28 +4,29 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
+  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
   v_unread bigint;
 begin
-  select coalesce(jsonb_agg(
-    private.notification_record(page)
-    order by page.created_at desc, page.id desc), '[]')
-  into v_items
-  from (
-    select notifications.*
+  -- Ids first, from the index alone, as both numbers are.
+  v_ids := array(
+    select notifications.id
     from public.notifications
     where notifications.user_id = v_caller.id
     order by notifications.created_at desc, notifications.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select jsonb_agg(private.notification_record(notifications) order by page.position)
+  into v_items
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.notifications on notifications.id = page.id;
   select count(*), count(*) filter (where notifications.read_at is null)
   into v_total, v_unread
   from public.notifications
   where notifications.user_id = v_caller.id;
   return jsonb_build_object(
-    'items', v_items,
+    'items', coalesce(v_items, '[]'),
     'total', v_total,
     'unread_count', v_unread,
     'limit', p_limit,

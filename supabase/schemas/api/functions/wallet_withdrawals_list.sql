@@ -4,19 +4,22 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
+  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
 begin
-  select jsonb_agg(private.withdrawal_record(page) order by page.created_at desc, page.id desc)
-  into v_items
-  from (
-    select withdrawals.*
+  -- Ids first, from the index alone, as the total is.
+  v_ids := array(
+    select withdrawals.id
     from private.withdrawals
     where withdrawals.user_id = v_caller_id
     order by withdrawals.created_at desc, withdrawals.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select jsonb_agg(private.withdrawal_record(withdrawals) order by page.position)
+  into v_items
+  from unnest(v_ids) with ordinality as page (id, position)
+  join private.withdrawals on withdrawals.id = page.id;
   select count(*) into v_total from private.withdrawals where withdrawals.user_id = v_caller_id;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),

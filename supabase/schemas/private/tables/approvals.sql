@@ -31,7 +31,9 @@ comment on column private.approvals.preview is
   'The audit line that it would have written when it was proposed: {target_type, target_id, '
   'before, after}. result is the one that it has written.';
 
-create index approvals_newest on private.approvals (proposed_at desc, id desc);
+-- Has all that a list is filtered by.
+create index approvals_newest on private.approvals (proposed_at desc, id desc)
+  include (status, expires_at, kind, proposer_id);
 create index approvals_pending on private.approvals (proposed_at desc, id desc)
   where status = 'pending';
 create index approvals_decided_by on private.approvals (decided_by);
