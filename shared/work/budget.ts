@@ -58,10 +58,10 @@ export function createBudget(): WithinLimits {
         return result;
       }).finally(() => {
         now.asked -= limit;
-        now.claims.delete(settled);
+        now.claims.delete(ended);
       });
-      const settled: Promise<unknown> = claimed.catch(() => {});
-      now.claims.add(settled);
+      const ended: Promise<unknown> = claimed.catch(() => {});
+      now.claims.add(ended);
       return await claimed;
     };
     addEventListener("beforeunload", end);
