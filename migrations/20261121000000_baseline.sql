@@ -1416,19 +1416,43 @@ declare
   v_items jsonb;
   v_last private.approvals;
 begin
-  -- One more than the page tells whether another follows.
-  v_ids := array(
-    select approvals.id
-    from private.approvals
-    where (approvals.proposed_at, approvals.id) < (v_at, v_id)
-      and p_filters ->> 'status' in ('all', private.approval_state(approvals, v_now))
-      and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
-      and (
-        not coalesce((p_filters ->> 'mine')::boolean, false)
-        or approvals.proposer_id = v_staff.id
-      )
-    order by approvals.proposed_at desc, approvals.id desc
-    limit p_limit + 1);
+  -- Ids first. One more than the page tells whether another follows.
+  if p_filters ->> 'status' = 'pending' then
+    -- `offset 0` keeps the plan: the few that can still be approved have an index, and are sorted.
+    v_ids := array(
+      select open.id
+      from (
+        select approvals.id, approvals.proposed_at, approvals.kind, approvals.proposer_id
+        from private.approvals
+        where approvals.status = 'pending'
+          and approvals.expires_at > v_now
+        offset 0
+      ) as open
+      where (open.proposed_at, open.id) < (v_at, v_id)
+        and (not p_filters ? 'kind' or open.kind::text = p_filters ->> 'kind')
+        and (
+          not coalesce((p_filters ->> 'mine')::boolean, false)
+          or open.proposer_id = v_staff.id
+        )
+      order by open.proposed_at desc, open.id desc
+      limit p_limit + 1);
+  else
+    -- The index of all has what is filtered by.
+    v_ids := array(
+      select approvals.id
+      from private.approvals
+      where (approvals.proposed_at, approvals.id) < (v_at, v_id)
+        and p_filters ->> 'status' in (
+          'all', private.approval_state(approvals.status, approvals.expires_at, v_now)
+        )
+        and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
+        and (
+          not coalesce((p_filters ->> 'mine')::boolean, false)
+          or approvals.proposer_id = v_staff.id
+        )
+      order by approvals.proposed_at desc, approvals.id desc
+      limit p_limit + 1);
+  end if;
   select jsonb_agg(
     private.approval_record(approvals, v_now, proposers.username, deciders.username)
     order by page.position)
@@ -5109,28 +5133,29 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
+  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
 begin
-  select coalesce(
-    jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc),
-    '[]')
-  into v_items
-  from (
-    select purchases.*
+  -- Ids first, from the index alone, as the total is.
+  v_ids := array(
+    select purchases.id
     from private.boost_purchases as purchases
     where purchases.seller_id = v_caller.id
       and purchases.status <> 'CREATING'
     order by purchases.created_at desc, purchases.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select jsonb_agg(private.boost_record(purchases) order by page.position)
+  into v_items
+  from unnest(v_ids) with ordinality as page (id, position)
+  join private.boost_purchases as purchases on purchases.id = page.id;
   select count(*) into v_total
   from private.boost_purchases as purchases
   where purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
   return jsonb_build_object(
-    'items', v_items,
+    'items', coalesce(v_items, '[]'),
     'total', v_total,
     'limit', p_limit,
     'offset', p_offset);
@@ -6845,28 +6870,29 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
+  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
   v_unread bigint;
 begin
-  select coalesce(jsonb_agg(
-    private.notification_record(page)
-    order by page.created_at desc, page.id desc), '[]')
-  into v_items
-  from (
-    select notifications.*
+  -- Ids first, from the index alone, as both numbers are.
+  v_ids := array(
+    select notifications.id
     from public.notifications
     where notifications.user_id = v_caller.id
     order by notifications.created_at desc, notifications.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select jsonb_agg(private.notification_record(notifications) order by page.position)
+  into v_items
+  from unnest(v_ids) with ordinality as page (id, position)
+  join public.notifications on notifications.id = page.id;
   select count(*), count(*) filter (where notifications.read_at is null)
   into v_total, v_unread
   from public.notifications
   where notifications.user_id = v_caller.id;
   return jsonb_build_object(
-    'items', v_items,
+    'items', coalesce(v_items, '[]'),
     'total', v_total,
     'unread_count', v_unread,
     'limit', p_limit,
@@ -8059,13 +8085,18 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_buyer public.profiles;
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_order public.orders;
   v_review private.reviews;
 begin
   -- The lock that the review's foreign key takes, but before the caller's profile: a deletion locks
   -- both in this order.
-  perform from public.orders where orders.id = v_order.id for key share;
+  perform
+  from public.orders
+  where orders.id = private.order_id_of(p_order)
+    and orders.buyer_id = private.caller_id()
+  for key share;
   v_buyer := private.active_caller();
+  v_order := private.order_for(p_order, 'buyer');
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error('CONFLICT', 'order_not_completed',
       format('The order is %s. Only a completed order can be reviewed.', v_order.status));
@@ -8811,19 +8842,22 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
+  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
 begin
-  select jsonb_agg(private.withdrawal_record(page) order by page.created_at desc, page.id desc)
-  into v_items
-  from (
-    select withdrawals.*
+  -- Ids first, from the index alone, as the total is.
+  v_ids := array(
+    select withdrawals.id
     from private.withdrawals
     where withdrawals.user_id = v_caller_id
     order by withdrawals.created_at desc, withdrawals.id desc
     limit p_limit
-    offset p_offset
-  ) as page;
+    offset p_offset);
+  select jsonb_agg(private.withdrawal_record(withdrawals) order by page.position)
+  into v_items
+  from unnest(v_ids) with ordinality as page (id, position)
+  join private.withdrawals on withdrawals.id = page.id;
   select count(*) into v_total from private.withdrawals where withdrawals.user_id = v_caller_id;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
@@ -10274,50 +10308,10 @@ declare
   v_asked constant uuid[] := array(
     select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
   v_ids uuid[];
-  v_locked uuid[] := '{}';
-  v_abandoned_id uuid;
 begin
   perform private.write_emails(v_asked);
-  -- A call is repeated with all that it asked for, under the same key. Another worker may have
-  -- made it while this one waited for the rows.
-  loop
-    v_ids := array(
-      select asked.id
-      from unnest(v_asked) as asked (id)
-      union
-      select others.id
-      from private.emails
-      join private.emails as others
-        on others.batch_id = emails.batch_id
-        and others.is_pending
-      where emails.id = any (v_asked));
-    exit when v_ids <@ v_locked;
-    perform private.lock_emails(v_ids);
-    v_locked := v_ids;
-  end loop;
-
-  with ended as (
-    update private.emails
-    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
-        updated_at = v_now
-    where id = any (v_ids)
-      and status = 'pending'
-      and (
-        private.is_suppressed(address)
-        -- Well before the provider forgets the key; a retry after that could send twice.
-        or first_tried_at < v_now - interval '8 hours'
-      )
-    returning emails.id, emails.status
-  )
-  select ended.id into v_abandoned_id from ended where ended.status = 'abandoned' limit 1;
-  if v_abandoned_id is not null then
-    perform private.open_case(
-      'mail_abandoned',
-      (v_now at time zone 'Asia/Jakarta')::date::text,
-      null,
-      jsonb_build_object('first_email_id', v_abandoned_id));
-  end if;
-
+  v_ids := private.lock_email_batches(v_asked);
+  perform private.end_unsendable_emails(v_ids);
   with fresh as (
     select emails.id, count(*) over () as together
     from private.emails
@@ -12596,7 +12590,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_morning constant timestamptz := private.next_morning();
   v_event constant text := 'searches:' || gen_random_uuid();
   v_due uuid[];
   v_free uuid[];
@@ -12607,33 +12600,7 @@ declare
   v_daily_told uuid[];
   v_daily_data jsonb[];
 begin
-  v_due := array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and not alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit p_limit
-      for update skip locked
-    ) as first);
-  -- Those of listings that very many are told of: as many as there is room for, and a share when
-  -- others are due as well, so that they wait for them no longer than their own number takes.
-  v_due := v_due || array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
-      for update skip locked
-    ) as first
-    where first.user_id <> all (v_due));
+  v_due := private.due_searchers(p_limit);
   if v_due = '{}' then
     return 0;
   end if;
@@ -12659,66 +12626,13 @@ begin
     )
     for share skip locked);
 
-  with pending as materialized (
-    select alerts.*
-    from private.search_alerts as alerts
-    where alerts.user_id = any (v_people)
-      and alerts.listing_number = any (v_numbers)
-      and alerts.told_at is null
-      and alerts.due_at <= v_now
-    for update skip locked
-  ),
-  decided as materialized (
-    select
-      pending.user_id,
-      pending.listing_number,
-      pending.is_daily,
-      best.listing_id,
-      best.search_id,
-      best.name,
-      best.notify = 'daily' and not pending.is_daily as waits
-    from pending
-    left join lateral private.best_search(pending.user_id, pending.listing_number) as best on true
-  ),
-  dropped as (
-    delete from private.search_alerts as alerts
-    using decided
-    where alerts.user_id = decided.user_id
-      and alerts.listing_number = decided.listing_number
-      and decided.search_id is null
-  ),
-  kept as (
-    update private.search_alerts as alerts
-    set told_at = case when not decided.waits then v_now end,
-        due_at = case when decided.waits then v_morning else alerts.due_at end,
-        is_daily = alerts.is_daily or decided.waits
-    from decided
-    where alerts.user_id = decided.user_id
-      and alerts.listing_number = decided.listing_number
-      and decided.search_id is not null
-  ),
-  told as (
-    select
-      decided.user_id,
-      decided.is_daily,
-      jsonb_build_object(
-        'count', count(*),
-        'search_id', (array_agg(decided.search_id order by decided.listing_number desc))[1],
-        'search', (array_agg(decided.name order by decided.listing_number desc))[1],
-        'listing_id', (array_agg(decided.listing_id order by decided.listing_number desc))[1],
-        'listing_ids', to_jsonb(
-          (array_agg(decided.listing_id order by decided.listing_number desc))[:20])) as data
-    from decided
-    where not decided.waits
-    group by decided.user_id, decided.is_daily
-  )
   select
     coalesce(array_agg(told.user_id) filter (where not told.is_daily), '{}'),
     array_agg(told.data) filter (where not told.is_daily),
     coalesce(array_agg(told.user_id) filter (where told.is_daily), '{}'),
     array_agg(told.data) filter (where told.is_daily)
   into v_told, v_data, v_daily_told, v_daily_data
-  from told;
+  from private.decide_search_alerts(v_people, v_numbers) as told;
 
   perform private.notify_all(
     v_told, v_event, 'search.matched', 'review', '{}', v_data);
@@ -13204,6 +13118,23 @@ end
 $$;
 comment on function private.approval_of(uuid) is
   'One proposal as staff see it; null if there is none.';
+
+-- supabase/schemas/private/functions/approval_state.sql
+create function private.approval_state(
+  p_status private.approval_status,
+  p_expires_at timestamptz,
+  p_at timestamptz
+) returns text
+language sql stable
+return case
+  when p_status = 'pending' and p_expires_at <= p_at then 'expired'
+  else p_status::text
+end;
+comment on function private.approval_state(
+  private.approval_status, timestamptz, timestamptz
+) is
+  'The status of a proposal at p_at, or expired for a pending one whose time is over; by the two '
+  'columns that decide it: an index-only scan has them.';
 
 -- supabase/schemas/private/functions/archived_months.sql
 create function private.archived_months(p_table regclass) returns setof regclass
@@ -14044,6 +13975,77 @@ $$;
 comment on function private.days_between(date, date) is
   'Closed days as stored and open days as counted now; days before the first activity are missing.';
 
+-- supabase/schemas/private/functions/decide_search_alerts.sql
+create function private.decide_search_alerts(
+  p_people uuid[],
+  p_numbers bigint[]
+) returns table (user_id uuid, is_daily boolean, data jsonb)
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_morning constant timestamptz := private.next_morning();
+begin
+  return query
+  with pending as materialized (
+    select alerts.*
+    from private.search_alerts as alerts
+    where alerts.user_id = any (p_people)
+      and alerts.listing_number = any (p_numbers)
+      and alerts.told_at is null
+      and alerts.due_at <= v_now
+    for update skip locked
+  ),
+  decided as materialized (
+    select
+      pending.user_id,
+      pending.listing_number,
+      pending.is_daily,
+      best.listing_id,
+      best.search_id,
+      best.name,
+      best.notify = 'daily' and not pending.is_daily as waits
+    from pending
+    left join lateral private.best_search(pending.user_id, pending.listing_number) as best on true
+  ),
+  dropped as (
+    delete from private.search_alerts as alerts
+    using decided
+    where alerts.user_id = decided.user_id
+      and alerts.listing_number = decided.listing_number
+      and decided.search_id is null
+  ),
+  kept as (
+    update private.search_alerts as alerts
+    set told_at = case when not decided.waits then v_now end,
+        due_at = case when decided.waits then v_morning else alerts.due_at end,
+        is_daily = alerts.is_daily or decided.waits
+    from decided
+    where alerts.user_id = decided.user_id
+      and alerts.listing_number = decided.listing_number
+      and decided.search_id is not null
+  )
+  select
+    decided.user_id,
+    decided.is_daily,
+    jsonb_build_object(
+      'count', count(*),
+      'search_id', (array_agg(decided.search_id order by decided.listing_number desc))[1],
+      'search', (array_agg(decided.name order by decided.listing_number desc))[1],
+      'listing_id', (array_agg(decided.listing_id order by decided.listing_number desc))[1],
+      'listing_ids', to_jsonb(
+        (array_agg(decided.listing_id order by decided.listing_number desc))[:20]))
+  from decided
+  where not decided.waits
+  group by decided.user_id, decided.is_daily;
+end
+$$;
+comment on function private.decide_search_alerts(uuid[], bigint[]) is
+  'Decides the due alerts of these users about these listings: dropped, kept for the morning, or '
+  'told now. Returns what to tell, each user in one row, and in one more for what waited for the '
+  'morning. The caller has locked the users and the listings.';
+
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
 language plpgsql stable
@@ -14248,6 +14250,48 @@ $$;
 comment on function private.due_job_kinds(timestamptz) is
   'The kinds that have a job due at p_now; null if there are none.';
 
+-- supabase/schemas/private/functions/due_searchers.sql
+create function private.due_searchers(p_limit integer) returns uuid[]
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_due uuid[];
+begin
+  v_due := array(
+    select distinct first.user_id
+    from (
+      select alerts.user_id
+      from private.search_alerts as alerts
+      where alerts.told_at is null
+        and not alerts.is_many
+        and alerts.due_at <= v_now
+      order by alerts.due_at
+      limit p_limit
+      for update skip locked
+    ) as first);
+  -- Those of listings that very many are told of: as many as there is room for, and a share when
+  -- others are due as well, so that they wait for them no longer than their own number takes.
+  return v_due || array(
+    select distinct first.user_id
+    from (
+      select alerts.user_id
+      from private.search_alerts as alerts
+      where alerts.told_at is null
+        and alerts.is_many
+        and alerts.due_at <= v_now
+      order by alerts.due_at
+      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
+      for update skip locked
+    ) as first
+    where first.user_id <> all (v_due));
+end
+$$;
+comment on function private.due_searchers(integer) is
+  'The users of up to p_limit alerts that are due, and of a share of those of listings that very '
+  'many are told of. Locks these alerts without waiting.';
+
 -- supabase/schemas/private/functions/end_case.sql
 create function private.end_case(p_kind text, p_key text) returns void
 language plpgsql volatile
@@ -14322,6 +14366,42 @@ end
 $$;
 comment on function private.end_offers_of_user(uuid, uuid) is
   'Ends the offers of a user, only those with p_other_id if given.';
+
+-- supabase/schemas/private/functions/end_unsendable_emails.sql
+create function private.end_unsendable_emails(p_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_abandoned_id uuid;
+begin
+  with ended as (
+    update private.emails
+    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
+        updated_at = v_now
+    where id = any (p_ids)
+      and status = 'pending'
+      and (
+        private.is_suppressed(address)
+        -- Well before the provider forgets the key; a retry after that could send twice.
+        or first_tried_at < v_now - interval '8 hours'
+      )
+    returning emails.id, emails.status
+  )
+  select ended.id into v_abandoned_id from ended where ended.status = 'abandoned' limit 1;
+  if v_abandoned_id is not null then
+    perform private.open_case(
+      'mail_abandoned',
+      (v_now at time zone 'Asia/Jakarta')::date::text,
+      null,
+      jsonb_build_object('first_email_id', v_abandoned_id));
+  end if;
+end
+$$;
+comment on function private.end_unsendable_emails(uuid[]) is
+  'Ends those of these e-mails, locked by the caller, whose address is suppressed or that have '
+  'been tried for 8 hours (one staff case a day).';
 
 -- supabase/schemas/private/functions/enqueue_chargeback_reading.sql
 create function private.enqueue_chargeback_reading(p_reference text) returns void
@@ -14500,52 +14580,7 @@ begin
   where caller_id = p_user_id
     or (caller_id = any (v_others) and body like '%' || p_user_id || '%');
 
-  with renamed as (
-    update public.notifications
-    set data = (notifications.data - '{reason,note,comment}'::text[])
-          || jsonb_build_object('title', listings.product_category)
-          || case
-            when notifications.data ->> 'username' = v_username then '{"username": "deleted"}'
-            else '{}'
-          end::jsonb
-    from unnest(v_orders) as orders
-    join public.listings on listings.id = orders.listing_id
-    where notifications.user_id = any (v_others)
-      and notifications.data ->> 'order_id' = orders.id::text
-    returning notifications.id, notifications.data
-  ), live as (
-    update public.notifications
-    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
-    from public.live_streams
-    where live_streams.seller_id = p_user_id
-      and notifications.kind = 'live.started'
-      and notifications.event_id = 'live:' || live_streams.id || ':started'
-    returning notifications.id, notifications.data
-  ), offered as (
-    update public.notifications
-    set data = notifications.data || jsonb_build_object('title', listings.product_category)
-    from private.offers
-    join public.listings on listings.id = offers.listing_id
-    where offers.seller_id = p_user_id
-      and notifications.user_id = offers.buyer_id
-      and notifications.data ->> 'offer_id' = offers.id::text
-  ), liked as (
-    update public.notifications
-    set data = notifications.data || '{"username": "deleted"}'
-    where notifications.kind = 'listing.liked'
-      and notifications.data ->> 'username' = v_username
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', changed.data)
-  from (
-    select * from renamed
-    union all
-    select * from live
-    union all
-    select * from liked
-  ) as changed
-  where emails.id = changed.id;
+  perform private.erase_notification_copies(p_user_id, v_username, v_orders, v_others);
 
   delete from private.email_suppressions
   where address in (
@@ -16770,6 +16805,38 @@ $$;
 comment on function private.live_streams_count() is
   'Keeps live_stream_counts equal to the streams of each status after every write.';
 
+-- supabase/schemas/private/functions/lock_email_batches.sql
+create function private.lock_email_batches(p_asked uuid[]) returns uuid[]
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids uuid[];
+  v_locked uuid[] := '{}';
+begin
+  -- A call is repeated with all that it asked for, under the same key. Another worker may have
+  -- made it while this one waited for the rows.
+  loop
+    v_ids := array(
+      select asked.id
+      from unnest(p_asked) as asked (id)
+      union
+      select others.id
+      from private.emails
+      join private.emails as others
+        on others.batch_id = emails.batch_id
+        and others.is_pending
+      where emails.id = any (p_asked));
+    exit when v_ids <@ v_locked;
+    perform private.lock_emails(v_ids);
+    v_locked := v_ids;
+  end loop;
+  return v_ids;
+end
+$$;
+comment on function private.lock_email_batches(uuid[]) is
+  'Locks these e-mails and what was requested in one call with them. Returns the ids of all.';
+
 -- supabase/schemas/private/functions/lock_emails.sql
 create function private.lock_emails(p_ids uuid[]) returns void
 language plpgsql volatile
@@ -18742,18 +18809,9 @@ as $$
 declare
   v_email constant text := private.verified_email(p_user_id);
   v_payee public.profiles;
-  v_withdrawal private.withdrawals;
+  v_withdrawal private.withdrawals := private.lock_requested_withdrawal(p_user_id, p_request_key);
   v_left bigint;
 begin
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.user_id = p_user_id
-    and withdrawals.request_key = p_request_key
-    and withdrawals.created_at > private.now() - interval '1 day'
-  order by withdrawals.created_at desc
-  limit 1
-  for update;
   if v_withdrawal.status <> 'HELD' then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
@@ -19756,23 +19814,27 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_key constant text := 'portal:' || p_event_id;
   v_code text;
   v_constraint text;
   v_withdrawal private.withdrawals;
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
     return 'withdrawal_rejected:VALIDATION';
-  elsif private.is_account_deleted(p_seller_id) then
+  end if;
+  -- A repeat of the event finds one. It is locked before the profile, as a deletion does.
+  perform private.lock_requested_withdrawal(p_seller_id, v_key);
+  if private.is_account_deleted(p_seller_id) then
     return 'withdrawal_rejected:NOT_FOUND';
   end if;
   perform private.reserve_withdrawal(
-    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id, p_by_job => true
+    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key, p_by_job => true
   );
   select withdrawals.*
   into v_withdrawal
   from private.withdrawals
   where withdrawals.user_id = p_seller_id
-    and withdrawals.request_key = 'portal:' || p_event_id;
+    and withdrawals.request_key = v_key;
   perform private.audit(
     null,
     jsonb_build_object(
@@ -21056,6 +21118,9 @@ comment on column private.vouchers.used is
   'Orders that hold a use now. Increased under the row''s lock, so that the last use is taken '
   'once.';
 
+create index vouchers_newest on private.vouchers (created_at desc, id desc);
+create index vouchers_active on private.vouchers (active, created_at desc, id desc);
+
 alter table private.vouchers enable row level security;
 create policy all_api on private.vouchers
   for all to preloved_api
@@ -22074,6 +22139,12 @@ declare
   v_orders bigint;
   v_withdrawals bigint;
 begin
+  -- An approval locks the proposal, then what it is about.
+  perform
+  from private.approvals
+  where approvals.subject_ids @> array[p_user_id]
+  order by approvals.id
+  for update;
   -- Payments, steps and payouts lock these before the listing and the profile.
   perform
   from public.orders
@@ -22105,9 +22176,9 @@ begin
 end
 $$;
 comment on function private.lock_account_to_delete(uuid) is
-  'Locks the orders and withdrawals of the user, then private.lock_account. Must come before any '
-  'other lock of the transaction. Raises serialization_failure, so that it is run again, if one '
-  'began meanwhile.';
+  'Locks the proposals about the user, the orders and the withdrawals, then private.lock_account. '
+  'Must come before any other lock of the transaction. Raises serialization_failure, so that it is '
+  'run again, if an order or a withdrawal began meanwhile.';
 
 -- supabase/schemas/private/functions/lock_staff_roles.sql
 create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
@@ -23231,9 +23302,11 @@ comment on column private.approvals.preview is
   'The audit line that it would have written when it was proposed: {target_type, target_id, '
   'before, after}. result is the one that it has written.';
 
-create index approvals_newest on private.approvals (proposed_at desc, id desc);
-create index approvals_pending on private.approvals (proposed_at desc, id desc)
-  where status = 'pending';
+-- Has all that a list is filtered by.
+create index approvals_newest on private.approvals (proposed_at desc, id desc)
+  include (status, expires_at, kind, proposer_id);
+-- Those that can still be approved; one that expires stays pending.
+create index approvals_pending on private.approvals (expires_at) where status = 'pending';
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);
 
@@ -23759,6 +23832,7 @@ comment on column private.withdrawals.decision is
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');
+-- Page and total of a user are read from this index alone.
 create index withdrawals_user_id on private.withdrawals (user_id, created_at desc, id desc);
 create index withdrawals_status on private.withdrawals (status, created_at desc, id desc);
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
@@ -24250,18 +24324,32 @@ comment on function private.apply_open_payout(private.withdrawals, jsonb, boolea
   'Applies a payout link whose state decides nothing yet; returns known or in_suspense. '
   'An open link is voided if its hold was returned or if p_is_unwanted.';
 
--- supabase/schemas/private/functions/approval_state.sql
-create function private.approval_state(
+-- supabase/schemas/private/functions/approval_record.sql
+create function private.approval_record(
   p_approval private.approvals,
-  p_at timestamptz
-) returns text
+  p_at timestamptz,
+  p_proposer_username text,
+  p_decider_username text
+) returns jsonb
 language sql stable
-return case
-  when p_approval.status = 'pending' and p_approval.expires_at <= p_at then 'expired'
-  else p_approval.status::text
-end;
-comment on function private.approval_state(private.approvals, timestamptz) is
-  'The status, or expired for a pending one whose time is over.';
+return jsonb_build_object(
+  'id', p_approval.id,
+  'kind', p_approval.kind,
+  'status', private.approval_state(p_approval.status, p_approval.expires_at, p_at),
+  'request', p_approval.request,
+  'reason', p_approval.reason,
+  'preview', p_approval.preview,
+  'proposed_by', p_approval.proposer_id,
+  'proposed_by_username', p_proposer_username,
+  'proposed_at', internal.wire_time(p_approval.proposed_at),
+  'expires_at', internal.wire_time(p_approval.expires_at),
+  'decided_by', p_approval.decided_by,
+  'decided_by_username', p_decider_username,
+  'decided_at', internal.wire_time(p_approval.decided_at),
+  'decision_reason', p_approval.decision_reason,
+  'result', p_approval.result);
+comment on function private.approval_record(private.approvals, timestamptz, text, text) is
+  'A proposal as staff see it at that time.';
 
 -- supabase/schemas/private/functions/begin_live_stream.sql
 create function private.begin_live_stream(p_stream public.live_streams) returns void
@@ -24937,6 +25025,33 @@ $$;
 comment on function private.lock_payout(uuid, private.staff_member) is
   'A withdrawal of somebody else, locked for a decision of staff. Raises NOT_FOUND or FORBIDDEN.';
 
+-- supabase/schemas/private/functions/lock_requested_withdrawal.sql
+create function private.lock_requested_withdrawal(
+  p_user_id uuid,
+  p_request_key text
+) returns private.withdrawals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.user_id = p_user_id
+    and withdrawals.request_key = p_request_key
+    and withdrawals.created_at > private.now() - interval '1 day'
+  order by withdrawals.created_at desc
+  limit 1
+  for update;
+  return v_withdrawal;
+end
+$$;
+comment on function private.lock_requested_withdrawal(uuid, text) is
+  'The withdrawal that a request with this key began within a day, locked; null if there is none. '
+  'To be called before the profile is locked, as private.lock_account_to_delete does.';
+
 -- supabase/schemas/private/functions/notification_record.sql
 create function private.notification_record(p_notification public.notifications) returns jsonb
 language sql stable
@@ -25293,7 +25408,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  case private.approval_state(p_approval, private.now())
+  case private.approval_state(p_approval.status, p_approval.expires_at, private.now())
     when 'pending' then
       null;
     when 'expired' then
@@ -25693,8 +25808,10 @@ comment on column private.boost_purchases.leased_until is
 comment on column private.boost_purchases.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
+-- Page and total of a seller are read from this index alone.
 create index boost_purchases_seller
-  on private.boost_purchases (seller_id, created_at desc, id desc);
+  on private.boost_purchases (seller_id, created_at desc, id desc)
+  include (status);
 create index boost_purchases_package on private.boost_purchases (package);
 create index boost_purchases_listing_id on private.boost_purchases (listing_id);
 create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id)
@@ -26733,33 +26850,6 @@ comment on function private.apply_suspense_to_order(public.orders, bigint) is
   'Moves an order''s money out of suspense, and books what is missing or in excess. '
   'p_received is the sum in suspense, in rupiah.';
 
--- supabase/schemas/private/functions/approval_record.sql
-create function private.approval_record(
-  p_approval private.approvals,
-  p_at timestamptz,
-  p_proposer_username text,
-  p_decider_username text
-) returns jsonb
-language sql stable
-return jsonb_build_object(
-  'id', p_approval.id,
-  'kind', p_approval.kind,
-  'status', private.approval_state(p_approval, p_at),
-  'request', p_approval.request,
-  'reason', p_approval.reason,
-  'preview', p_approval.preview,
-  'proposed_by', p_approval.proposer_id,
-  'proposed_by_username', p_proposer_username,
-  'proposed_at', internal.wire_time(p_approval.proposed_at),
-  'expires_at', internal.wire_time(p_approval.expires_at),
-  'decided_by', p_approval.decided_by,
-  'decided_by_username', p_decider_username,
-  'decided_at', internal.wire_time(p_approval.decided_at),
-  'decision_reason', p_approval.decision_reason,
-  'result', p_approval.result);
-comment on function private.approval_record(private.approvals, timestamptz, text, text) is
-  'A proposal as staff see it at that time.';
-
 -- supabase/schemas/private/functions/archived_chat.sql
 create function private.archived_chat(p_user_id uuid) returns setof public.live_chat_messages
 language plpgsql stable security definer
@@ -27413,6 +27503,69 @@ end
 $$;
 comment on function private.enter_order_status(public.orders, public.order_status) is
   'Writes the status and its time; only private.move_order calls it.';
+
+-- supabase/schemas/private/functions/erase_notification_copies.sql
+create function private.erase_notification_copies(
+  p_user_id uuid,
+  p_username text,
+  p_orders public.orders[],
+  p_others uuid[]
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  with renamed as (
+    update public.notifications
+    set data = (notifications.data - '{reason,note,comment}'::text[])
+          || jsonb_build_object('title', listings.product_category)
+          || case
+            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
+            else '{}'
+          end::jsonb
+    from unnest(p_orders) as orders
+    join public.listings on listings.id = orders.listing_id
+    where notifications.user_id = any (p_others)
+      and notifications.data ->> 'order_id' = orders.id::text
+    returning notifications.id, notifications.data
+  ), live as (
+    update public.notifications
+    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and notifications.kind = 'live.started'
+      and notifications.event_id = 'live:' || live_streams.id || ':started'
+    returning notifications.id, notifications.data
+  ), offered as (
+    update public.notifications
+    set data = notifications.data || jsonb_build_object('title', listings.product_category)
+    from private.offers
+    join public.listings on listings.id = offers.listing_id
+    where offers.seller_id = p_user_id
+      and notifications.user_id = offers.buyer_id
+      and notifications.data ->> 'offer_id' = offers.id::text
+  ), liked as (
+    update public.notifications
+    set data = notifications.data || '{"username": "deleted"}'
+    where notifications.kind = 'listing.liked'
+      and notifications.data ->> 'username' = p_username
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', changed.data)
+  from (
+    select * from renamed
+    union all
+    select * from live
+    union all
+    select * from liked
+  ) as changed
+  where emails.id = changed.id;
+end
+$$;
+comment on function private.erase_notification_copies(uuid, text, public.orders[], uuid[]) is
+  'Replaces what notifications of others, and their e-mails, say about a user: of their orders '
+  'with p_others, streams, offers and likes.';
 
 -- supabase/schemas/private/functions/event_of_order.sql
 create function private.event_of_order(
@@ -28147,9 +28300,6 @@ begin
   from private.offers
   where offers.id = p_offer_id
     and v_me in (offers.buyer_id, offers.seller_id);
-  if v_offer.id is null then
-    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
-  end if;
   -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
   perform from public.listings where listings.id = v_offer.listing_id for update;
   perform
@@ -28158,6 +28308,9 @@ begin
   order by profiles.id
   for key share;
   perform private.active_caller();
+  if v_offer.id is null then
+    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+  end if;
   perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
   select offers.* into v_offer
   from private.offers
@@ -31084,33 +31237,7 @@ begin
         where chargebacks.id = p_case.key::uuid
           and chargebacks.status in ('announced', 'open')
       )
-      when p_case.kind = 'payout_without_link' then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status = 'HELD'
-      )
-      when p_case.kind = 'payout_forgotten' then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status = 'LINK_CREATED'
-      )
-      -- One that was opened after the end of the withdrawal is for staff to judge.
-      when p_case.kind in ('payout_locked', 'payout_unknown')
-        and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
-      then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status in ('HELD', 'LINK_CREATED')
-      )
-      when p_case.kind = 'payout_claimed' then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status <> 'PAID'
-      )
+      when p_case.kind like 'payout\_%' then private.payout_case_lasts(p_case)
       when p_case.kind = 'booking_undecided' then exists (
         select
         from private.shipments
@@ -31124,30 +31251,8 @@ begin
           and jobs.finished_at is null
           and not private.awaits_subject(jobs)
       )
-      when p_case.kind = 'overdue' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.id || ':' || orders.state_version = p_case.key
-      )
-      when p_case.kind = 'return_unscanned' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.status = 'RETURN_APPROVED'
-      )
-      when p_case.kind = 'parcel_trouble' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
-      )
-      when p_case.kind = 'banned_party' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
-      )
+      when p_case.kind in ('overdue', 'return_unscanned', 'parcel_trouble', 'banned_party')
+        then private.order_case_lasts(p_case)
       when p_case.kind = 'unconfirmed_payment' then exists (
         select
         from private.provider_events as events
@@ -32077,6 +32182,29 @@ comment on function private.open_shipment_case(
 ) is
   'Opens a case for staff when the parcel that the order waits for will not arrive.';
 
+-- supabase/schemas/private/functions/order_case_lasts.sql
+create function private.order_case_lasts(p_case private.staff_cases) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    where orders.id = p_case.order_id
+      and case p_case.kind
+        when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
+        when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
+        when 'parcel_trouble' then orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
+        when 'banned_party'
+          then orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+      end
+  );
+end
+$$;
+comment on function private.order_case_lasts(private.staff_cases) is
+  'private.case_lasts for cases about how far an order is.';
+
 -- supabase/schemas/private/functions/parties_of_chargeback.sql
 create function private.parties_of_chargeback(
   p_chargeback private.chargebacks,
@@ -32102,6 +32230,30 @@ end
 $$;
 comment on function private.parties_of_chargeback(private.chargebacks) is
   'Buyer and seller of its order. A boost has only the seller, who paid it.';
+
+-- supabase/schemas/private/functions/payout_case_lasts.sql
+create function private.payout_case_lasts(p_case private.staff_cases) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select case
+      when p_case.kind = 'payout_without_link' then withdrawals.status = 'HELD'
+      when p_case.kind = 'payout_forgotten' then withdrawals.status = 'LINK_CREATED'
+      when p_case.kind = 'payout_claimed' then withdrawals.status <> 'PAID'
+      -- One that was opened after the end of the withdrawal is for staff to judge.
+      when p_case.kind in ('payout_locked', 'payout_unknown')
+        and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
+      then withdrawals.status in ('HELD', 'LINK_CREATED')
+    end
+    from private.withdrawals
+    where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
+  );
+end
+$$;
+comment on function private.payout_case_lasts(private.staff_cases) is
+  'private.case_lasts for cases about the payout link of a withdrawal.';
 
 -- supabase/schemas/private/functions/post_courier_cost.sql
 create function private.post_courier_cost(

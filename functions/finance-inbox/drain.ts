@@ -30,12 +30,12 @@ export async function drainInbox(
   terms: PayoutTerms | null,
 ): Promise<{ done: number; failed: number; stopped: boolean }> {
   const tally = { done: 0, failed: 0 };
-  const { stopped } = await withinLimits(RUN, async ({ mayClaim, took }) => {
-    while (mayClaim()) {
-      const outcome = await deps.db.service.call("api.finance_inbox_run", { terms });
-      if (outcome === "idle") break;
+  const next = () => deps.db.service.call("api.finance_inbox_run", { terms });
+  const { stopped } = await withinLimits(RUN, async ({ claim }) => {
+    while (true) {
+      const outcome = await claim(1, next, (result) => result === "idle" ? 0 : 1);
+      if (outcome === undefined || outcome === "idle") return;
       tally[outcome]++;
-      took(1);
     }
   });
   if (tally.done > 0) deps.triggerJobs();

@@ -34,14 +34,14 @@ export async function drainOutbox(deps: OutboxDeps, limits = RUN): Promise<Drain
     portal_answers: true,
   };
   const ping = sharedPing(deps.portal);
-  const claimAndPost = async ({ mayClaim, took }: Budget, another: () => void) => {
-    while (tally.portal_answers && mayClaim()) {
-      const { probe, events } = await deps.db.service.call("internal.claim_outbox_events", {
-        limit: BATCH,
-        lease_seconds: LEASE_SECONDS,
-      });
+  const ask = (limit: number) =>
+    deps.db.service.call("internal.claim_outbox_events", { limit, lease_seconds: LEASE_SECONDS });
+  const claimAndPost = async ({ claim }: Budget, another: () => void) => {
+    while (tally.portal_answers) {
+      const claimed = await claim(BATCH, ask, ({ events }) => events.length);
+      if (!claimed) return;
+      const { probe, events } = claimed;
       if (!probe && events.length === 0) return;
-      took(events.length);
       if (events.length === BATCH) another();
       const { results, answered } = await postAll(deps.portal, ping, events, probe);
       await deps.db.service.call("internal.record_outbox_deliveries", { results, answered });

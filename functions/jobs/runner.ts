@@ -43,16 +43,15 @@ export async function runJobs<D extends Deps>(
 ): Promise<{ done: number; failed: number; stopped: boolean }> {
   const pace = { ...PACE, ...changes };
   const tally = { done: 0, failed: 0 };
-  const claimAndRun = async (
-    finisher: Finisher,
-    { mayClaim, left, took }: Budget,
-    another: () => void,
-  ) => {
-    while (mayClaim()) {
-      const limit = Math.min(pace.batch, left());
-      const jobs = await finisher.claim({ limit, lease_seconds: pace.leaseSeconds });
-      if (jobs.length === 0) return;
-      took(jobs.length);
+  const claimAndRun = async (finisher: Finisher, { claim }: Budget, another: () => void) => {
+    const lease_seconds = pace.leaseSeconds;
+    while (true) {
+      const jobs = await claim(
+        pace.batch,
+        (limit) => finisher.claim({ limit, lease_seconds }),
+        ({ length }) => length,
+      );
+      if (!jobs?.length) return;
       if (jobs.length >= pace.batch) another();
       const outcomes = await Promise.all(
         jobs.map((job) => runJob(deps, handlers, { pace, finisher }, job)),

@@ -1,16 +1,20 @@
 export interface Limits {
   /** No claim after this time: the platform ends requests that take too long. */
   ms: number;
-  /** No claim once the runs of this worker that overlap have taken so many jobs or events. */
+  /** The runs of this worker that overlap claim no more jobs or events than this. */
   items: number;
 }
 
 export interface Budget {
-  mayClaim(): boolean;
-  /** How many more jobs or events may be taken. */
-  left(): number;
-  /** Counts what a claim returned. */
-  took(items: number): void;
+  /**
+   * Claims at most `most`, and no more than what is left. `count` says how many a claim returned. Undefined when
+   * the run may claim no more.
+   */
+  claim<Claimed>(
+    most: number,
+    ask: (limit: number) => Promise<Claimed>,
+    count: (claimed: Claimed) => number,
+  ): Promise<Claimed | undefined>;
 }
 
 /**
@@ -33,26 +37,42 @@ export type WithinLimits = (
  * ends. Returns whether that stopped the run, so that more may be due.
  */
 export function createBudget(): WithinLimits {
-  const now = { runs: 0, items: 0 };
-  return async ({ ms, items }, work) => {
-    const until = performance.now() + ms;
+  const now = { runs: 0, taken: 0, asked: 0, claims: new Set<Promise<unknown>>() };
+  return async (limits, work) => {
+    const until = performance.now() + limits.ms;
     let [isEnding, stopped] = [false, false];
     const end = () => isEnding = true;
-    const mayClaim = () => {
-      const may = !isEnding && performance.now() < until && now.items < items;
-      stopped ||= !may;
-      return may;
+    const mayClaim = () => !isEnding && performance.now() < until && now.taken < limits.items;
+    const left = () => limits.items - now.taken - now.asked;
+    const claim: Budget["claim"] = async (most, ask, count) => {
+      // What claims under way ask for is left again if they return less.
+      while (mayClaim() && left() <= 0) await Promise.race(now.claims);
+      if (!mayClaim()) {
+        stopped = true;
+        return undefined;
+      }
+      const limit = Math.min(most, left());
+      now.asked += limit;
+      const claimed = ask(limit).then((result) => {
+        now.taken += count(result);
+        return result;
+      }).finally(() => {
+        now.asked -= limit;
+        now.claims.delete(ended);
+      });
+      const ended: Promise<unknown> = claimed.catch(() => {});
+      now.claims.add(ended);
+      return await claimed;
     };
     addEventListener("beforeunload", end);
     now.runs++;
     try {
-      const left = () => Math.max(0, items - now.items);
-      await work({ mayClaim, left, took: (more) => now.items += more });
+      await work({ claim });
       return { stopped };
     } finally {
       removeEventListener("beforeunload", end);
       now.runs--;
-      if (now.runs === 0) now.items = 0;
+      if (now.runs === 0) now.taken = 0;
     }
   };
 }

@@ -2058,9 +2058,9 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "checked_at": string,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
+                    "checked_at": string,"closed_at": string | null,"closed_because": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null,"order_case_lasts": boolean | null,"payout_case_lasts": boolean | null
                   }
-                  ComputedFields: "case_lasts"
+                  ComputedFields: "case_lasts" | "order_case_lasts" | "payout_case_lasts"
                   Insert: {
                     "checked_at"?: string,"closed_at"?: string | null,"closed_because"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
@@ -2414,7 +2414,7 @@ isOneToOne: false
 { Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string,"p_decider_username": string,"p_proposer_username": string }; Returns: Json
                            },
 "approval_state":
-{ Args: { "p_approval": Omit<Database["private"]['Tables']["approvals"]['Row'], Database["private"]['Tables']["approvals"]['ComputedFields']>,"p_at": string }; Returns: string
+{ Args: { "p_at": string,"p_expires_at": string,"p_status": Database["private"]['Enums']["approval_status"] }; Returns: string
                            },
 "archived_chat":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row'][]
@@ -2764,6 +2764,11 @@ isOneToOne: false
 "decide_payout":
 { Args: { "p_audit": Json,"p_evidence": string,"p_facts": Json,"p_id": string,"p_outcome": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
+"decide_search_alerts":
+{ Args: { "p_numbers": (number)[],"p_people": (string)[] }; Returns: {
+              "data": Json,"is_daily": boolean,"user_id": string
+            }[]
+                           },
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2784,6 +2789,9 @@ isOneToOne: false
                            },
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
+                           },
+"due_searchers":
+{ Args: { "p_limit": number }; Returns: (string)[]
                            },
 "effect_approve_cheap_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2855,6 +2863,9 @@ isOneToOne: false
                            },
 "end_offers_of_user":
 { Args: { "p_other_id"?: string,"p_user_id": string }; Returns: undefined
+                           },
+"end_unsendable_emails":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "end_withdrawal":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -2929,6 +2940,9 @@ isOneToOne: false
                            },
 "erase_message_copies":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_notification_copies":
+{ Args: { "p_orders": (Database["public"]['Tables']["orders"]['Row'])[],"p_others": (string)[],"p_user_id": string,"p_username": string }; Returns: undefined
                            },
 "erase_order_texts":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -3482,6 +3496,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_email_batches":
+{ Args: { "p_asked": (string)[] }; Returns: (string)[]
+                           },
 "lock_emails":
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
@@ -3582,6 +3599,36 @@ isOneToOne: false
 "lock_purchase":
 { Args: { "p_reference": string }; Returns: boolean
                            },
+"lock_requested_withdrawal":
+{ Args: { "p_request_key": string,"p_user_id": string }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"id": string,
+"leased_until": string,
+"link_readings": number,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"reversals": number,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_shop":
 { Args: { "p_seller_id": string }; Returns: undefined
                            },
@@ -3874,6 +3921,9 @@ isOneToOne: false
 "order_actor_of":
 { Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
                            },
+"order_case_lasts":
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
+                           },
 "order_for":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -3955,6 +4005,9 @@ isOneToOne: false
       } },
 "payout_block":
 { Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_given": Json,"p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
+                           },
+"payout_case_lasts":
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
                            },
 "pending_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json

@@ -4,8 +4,16 @@ import { registry } from "../../local/stack/apps.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 
+const SUSPENDED = "5a5ed000-0000-4000-8000-000000000000";
+
 let database: TestDatabase;
-beforeAll(async () => void (database = await createDatabase()));
+beforeAll(async () => {
+  database = await createDatabase();
+  await database.admin`insert into auth.users (id) values (${SUSPENDED})`;
+  await database.admin`
+    insert into public.profiles (id, username, account_status)
+    values (${SUSPENDED}, 'suspended', 'suspended')`;
+});
 afterAll(() => database.drop());
 
 const active = Object.values(registry).flat().filter(({ auth }) => auth.kind === "active");
@@ -32,6 +40,31 @@ test.each(active)(
       `call private.active_caller() or inactive_error() in api.${id}, or use auth member for the endpoint`,
     )
       .not.toEqual([]);
+  },
+);
+
+test.each(active)(
+  "$id tells a suspended caller nothing else, whatever exists",
+  async ({ id }) => {
+    const { admin } = database;
+    const operations = await admin<{ call: string }[]>`
+      select format('select api.%I(%s)', proname, string_agg('null::' || format_type(type, null), ', ')) as call
+      from pg_proc
+      left join lateral unnest(proargtypes) as type on true
+      where pronamespace = 'api'::regnamespace
+        and proname = ${id}
+        and has_function_privilege('authenticated', pg_proc.oid, 'execute')
+      group by pg_proc.oid`;
+    for (const { call } of operations) {
+      const error = await admin.begin(async (sql) => {
+        const claims = JSON.stringify({ sub: SUSPENDED });
+        await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+        await sql`set local role authenticated`;
+        await sql.unsafe(call);
+      }).catch((error) => error);
+      expect([error.message, JSON.parse(error.hint ?? "{}").reason])
+        .toEqual(["FORBIDDEN", "account_suspended"]);
+    }
   },
 );
 

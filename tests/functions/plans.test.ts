@@ -22,12 +22,10 @@ const checked = gets.filter(({ auth, response }) =>
 
 /** Tables of a few rows at any size of the market, and what limits them. */
 const SMALL: Record<string, string> = {
-  approvals: "proposed by hand",
   listing_counts: "one per category and gender",
   live_stream_counts: "one per status",
   reconciliation_runs: "one per day",
-  staff_roles: "members of staff",
-  vouchers: "made by hand",
+  staff_roles: "members of staff; a row ends with its role",
 };
 
 /** What staff ask for rarely, and what they have counted. */

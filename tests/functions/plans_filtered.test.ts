@@ -11,8 +11,11 @@ const TABLES = [
   "public.profiles",
   "public.listings",
   "public.orders",
+  "public.notifications",
   ...[
+    "approvals",
     "audit_log",
+    "boost_purchases",
     "conversations",
     "disputes",
     "ktp_submissions",
@@ -22,6 +25,7 @@ const TABLES = [
     "seller_reviews",
     "shipments",
     "staff_cases",
+    "vouchers",
     "withdrawals",
   ].map((name) => `private.${name}`),
 ];
@@ -44,6 +48,7 @@ const FILTERS: Record<string, Query[]> = {
     stuck: "true",
   }],
   admin_payouts: [{ status: "RETURNED" }, { status: "FAILED" }],
+  admin_vouchers_list: [{}, { active: "true" }, { active: "false" }],
   admin_reconciliation: [{ status: "reversed" }, { status: "all" }, { status: "approved" }],
   admin_seller_reviews: [{ status: "closed" }, { status: "all" }],
   admin_shipments: [
@@ -74,6 +79,10 @@ const SKEWED = {
   "public.orders.seller_id": halfOf,
   "public.listings.seller_id": halfOf,
   "private.offers.seller_id": halfOf,
+  "public.notifications.user_id": halfOf,
+  "private.withdrawals.user_id": halfOf,
+  "private.boost_purchases.seller_id": halfOf,
+  "private.vouchers.active": "n % 100 = 0",
 };
 
 let database: TestDatabase;
@@ -110,17 +119,27 @@ const ENTRIES = 60;
 /** A page of results in several statements, and the catalogs while they are planned. */
 const PAGES = 800;
 
-const OF_MEMBERS: { id: string; query: Query; scans: number }[] = [
+const HALF: { id: string; query: Query; scans: number }[] = [
   { id: "listings_user", query: {}, scans: 1 },
   { id: "listings_user", query: { status: "reserved" }, scans: 2 },
   { id: "orders_my", query: {}, scans: 1 },
   { id: "orders_my", query: { status: "READY_TO_SHIP" }, scans: 2 },
   { id: "offers_list", query: { status: "open" }, scans: 1 },
   { id: "offers_list", query: { listing_id: "00000000-0000-4000-8000-000000000001" }, scans: 1 },
+  { id: "notifications_list", query: {}, scans: 1 },
+  { id: "notifications_list", query: { offset: "9000" }, scans: 2 },
+  { id: "wallet_withdrawals_list", query: {}, scans: 1 },
+  { id: "wallet_withdrawals_list", query: { offset: "9000" }, scans: 2 },
+  { id: "boosts_list", query: {}, scans: 1 },
+  { id: "boosts_list", query: { offset: "9000" }, scans: 2 },
+  { id: "admin_approvals", query: {}, scans: 2 },
+  { id: "admin_approvals", query: { status: "expired" }, scans: 2 },
+  { id: "admin_approvals", query: { status: "all", kind: "setting" }, scans: 2 },
+  { id: "admin_approvals", query: { status: "all", mine: "true" }, scans: 2 },
 ];
 
-test.each(OF_MEMBERS)(
-  "$id of a member with 50,000 rows reads an index, with $query",
+test.each(HALF)(
+  "$id reads an index, of 50,000 rows of a member or 100,000 of staff, with $query",
   async ({ id, query, scans }) => {
     const work = await run(id, query);
     for (const { pages, sorted } of work) {

@@ -40,8 +40,23 @@ export async function fillTables(
       await fill(sql, table, { tables, others, rows, own: { ...OWN, ...own } });
     }
   });
-  for (const { name } of filled) await admin.unsafe(`vacuum (analyze) ${name}`);
+  for (const { name } of filled) await vacuum(admin, name);
   return filled.map(({ name }) => name);
+}
+
+/**
+ * Until an index-only scan reads no row of the table. A statement that began before the rows were committed, such as
+ * PostgreSQL's own `analyze`, keeps pages from being marked.
+ */
+async function vacuum(admin: postgres.Sql, table: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    await admin.unsafe(`vacuum (analyze) ${table}`);
+    const [row] = await admin`
+      select relallvisible >= relpages as done from pg_class where oid = ${table}::regclass`;
+    if (row!["done"]) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The pages of ${table} are not all visible.`);
 }
 
 export const USERS = "auth.users";

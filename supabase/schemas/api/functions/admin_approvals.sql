@@ -16,19 +16,43 @@ declare
   v_items jsonb;
   v_last private.approvals;
 begin
-  -- One more than the page tells whether another follows.
-  v_ids := array(
-    select approvals.id
-    from private.approvals
-    where (approvals.proposed_at, approvals.id) < (v_at, v_id)
-      and p_filters ->> 'status' in ('all', private.approval_state(approvals, v_now))
-      and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
-      and (
-        not coalesce((p_filters ->> 'mine')::boolean, false)
-        or approvals.proposer_id = v_staff.id
-      )
-    order by approvals.proposed_at desc, approvals.id desc
-    limit p_limit + 1);
+  -- Ids first. One more than the page tells whether another follows.
+  if p_filters ->> 'status' = 'pending' then
+    -- `offset 0` keeps the plan: the few that can still be approved have an index, and are sorted.
+    v_ids := array(
+      select open.id
+      from (
+        select approvals.id, approvals.proposed_at, approvals.kind, approvals.proposer_id
+        from private.approvals
+        where approvals.status = 'pending'
+          and approvals.expires_at > v_now
+        offset 0
+      ) as open
+      where (open.proposed_at, open.id) < (v_at, v_id)
+        and (not p_filters ? 'kind' or open.kind::text = p_filters ->> 'kind')
+        and (
+          not coalesce((p_filters ->> 'mine')::boolean, false)
+          or open.proposer_id = v_staff.id
+        )
+      order by open.proposed_at desc, open.id desc
+      limit p_limit + 1);
+  else
+    -- The index of all has what is filtered by.
+    v_ids := array(
+      select approvals.id
+      from private.approvals
+      where (approvals.proposed_at, approvals.id) < (v_at, v_id)
+        and p_filters ->> 'status' in (
+          'all', private.approval_state(approvals.status, approvals.expires_at, v_now)
+        )
+        and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
+        and (
+          not coalesce((p_filters ->> 'mine')::boolean, false)
+          or approvals.proposer_id = v_staff.id
+        )
+      order by approvals.proposed_at desc, approvals.id desc
+      limit p_limit + 1);
+  end if;
   select jsonb_agg(
     private.approval_record(approvals, v_now, proposers.username, deciders.username)
     order by page.position)

@@ -8,13 +8,18 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_buyer public.profiles;
-  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_order public.orders;
   v_review private.reviews;
 begin
   -- The lock that the review's foreign key takes, but before the caller's profile: a deletion locks
   -- both in this order.
-  perform from public.orders where orders.id = v_order.id for key share;
+  perform
+  from public.orders
+  where orders.id = private.order_id_of(p_order)
+    and orders.buyer_id = private.caller_id()
+  for key share;
   v_buyer := private.active_caller();
+  v_order := private.order_for(p_order, 'buyer');
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error('CONFLICT', 'order_not_completed',
       format('The order is %s. Only a completed order can be reviewed.', v_order.status));

@@ -8,50 +8,10 @@ declare
   v_asked constant uuid[] := array(
     select ids.id::uuid from jsonb_array_elements_text(p_email_ids) as ids (id) order by 1);
   v_ids uuid[];
-  v_locked uuid[] := '{}';
-  v_abandoned_id uuid;
 begin
   perform private.write_emails(v_asked);
-  -- A call is repeated with all that it asked for, under the same key. Another worker may have
-  -- made it while this one waited for the rows.
-  loop
-    v_ids := array(
-      select asked.id
-      from unnest(v_asked) as asked (id)
-      union
-      select others.id
-      from private.emails
-      join private.emails as others
-        on others.batch_id = emails.batch_id
-        and others.is_pending
-      where emails.id = any (v_asked));
-    exit when v_ids <@ v_locked;
-    perform private.lock_emails(v_ids);
-    v_locked := v_ids;
-  end loop;
-
-  with ended as (
-    update private.emails
-    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
-        updated_at = v_now
-    where id = any (v_ids)
-      and status = 'pending'
-      and (
-        private.is_suppressed(address)
-        -- Well before the provider forgets the key; a retry after that could send twice.
-        or first_tried_at < v_now - interval '8 hours'
-      )
-    returning emails.id, emails.status
-  )
-  select ended.id into v_abandoned_id from ended where ended.status = 'abandoned' limit 1;
-  if v_abandoned_id is not null then
-    perform private.open_case(
-      'mail_abandoned',
-      (v_now at time zone 'Asia/Jakarta')::date::text,
-      null,
-      jsonb_build_object('first_email_id', v_abandoned_id));
-  end if;
-
+  v_ids := private.lock_email_batches(v_asked);
+  perform private.end_unsendable_emails(v_ids);
   with fresh as (
     select emails.id, count(*) over () as together
     from private.emails

@@ -6,7 +6,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_morning constant timestamptz := private.next_morning();
   v_event constant text := 'searches:' || gen_random_uuid();
   v_due uuid[];
   v_free uuid[];
@@ -17,33 +16,7 @@ declare
   v_daily_told uuid[];
   v_daily_data jsonb[];
 begin
-  v_due := array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and not alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit p_limit
-      for update skip locked
-    ) as first);
-  -- Those of listings that very many are told of: as many as there is room for, and a share when
-  -- others are due as well, so that they wait for them no longer than their own number takes.
-  v_due := v_due || array(
-    select distinct first.user_id
-    from (
-      select alerts.user_id
-      from private.search_alerts as alerts
-      where alerts.told_at is null
-        and alerts.is_many
-        and alerts.due_at <= v_now
-      order by alerts.due_at
-      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
-      for update skip locked
-    ) as first
-    where first.user_id <> all (v_due));
+  v_due := private.due_searchers(p_limit);
   if v_due = '{}' then
     return 0;
   end if;
@@ -69,66 +42,13 @@ begin
     )
     for share skip locked);
 
-  with pending as materialized (
-    select alerts.*
-    from private.search_alerts as alerts
-    where alerts.user_id = any (v_people)
-      and alerts.listing_number = any (v_numbers)
-      and alerts.told_at is null
-      and alerts.due_at <= v_now
-    for update skip locked
-  ),
-  decided as materialized (
-    select
-      pending.user_id,
-      pending.listing_number,
-      pending.is_daily,
-      best.listing_id,
-      best.search_id,
-      best.name,
-      best.notify = 'daily' and not pending.is_daily as waits
-    from pending
-    left join lateral private.best_search(pending.user_id, pending.listing_number) as best on true
-  ),
-  dropped as (
-    delete from private.search_alerts as alerts
-    using decided
-    where alerts.user_id = decided.user_id
-      and alerts.listing_number = decided.listing_number
-      and decided.search_id is null
-  ),
-  kept as (
-    update private.search_alerts as alerts
-    set told_at = case when not decided.waits then v_now end,
-        due_at = case when decided.waits then v_morning else alerts.due_at end,
-        is_daily = alerts.is_daily or decided.waits
-    from decided
-    where alerts.user_id = decided.user_id
-      and alerts.listing_number = decided.listing_number
-      and decided.search_id is not null
-  ),
-  told as (
-    select
-      decided.user_id,
-      decided.is_daily,
-      jsonb_build_object(
-        'count', count(*),
-        'search_id', (array_agg(decided.search_id order by decided.listing_number desc))[1],
-        'search', (array_agg(decided.name order by decided.listing_number desc))[1],
-        'listing_id', (array_agg(decided.listing_id order by decided.listing_number desc))[1],
-        'listing_ids', to_jsonb(
-          (array_agg(decided.listing_id order by decided.listing_number desc))[:20])) as data
-    from decided
-    where not decided.waits
-    group by decided.user_id, decided.is_daily
-  )
   select
     coalesce(array_agg(told.user_id) filter (where not told.is_daily), '{}'),
     array_agg(told.data) filter (where not told.is_daily),
     coalesce(array_agg(told.user_id) filter (where told.is_daily), '{}'),
     array_agg(told.data) filter (where told.is_daily)
   into v_told, v_data, v_daily_told, v_daily_data
-  from told;
+  from private.decide_search_alerts(v_people, v_numbers) as told;
 
   perform private.notify_all(
     v_told, v_event, 'search.matched', 'review', '{}', v_data);

@@ -8,7 +8,7 @@ language sql stable
 return jsonb_build_object(
   'id', p_approval.id,
   'kind', p_approval.kind,
-  'status', private.approval_state(p_approval, p_at),
+  'status', private.approval_state(p_approval.status, p_approval.expires_at, p_at),
   'request', p_approval.request,
   'reason', p_approval.reason,
   'preview', p_approval.preview,

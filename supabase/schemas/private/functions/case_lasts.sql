@@ -23,33 +23,7 @@ begin
         where chargebacks.id = p_case.key::uuid
           and chargebacks.status in ('announced', 'open')
       )
-      when p_case.kind = 'payout_without_link' then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status = 'HELD'
-      )
-      when p_case.kind = 'payout_forgotten' then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status = 'LINK_CREATED'
-      )
-      -- One that was opened after the end of the withdrawal is for staff to judge.
-      when p_case.kind in ('payout_locked', 'payout_unknown')
-        and p_case.details ->> 'status' in ('HELD', 'LINK_CREATED')
-      then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status in ('HELD', 'LINK_CREATED')
-      )
-      when p_case.kind = 'payout_claimed' then exists (
-        select
-        from private.withdrawals
-        where withdrawals.id = (p_case.details ->> 'withdrawal_id')::uuid
-          and withdrawals.status <> 'PAID'
-      )
+      when p_case.kind like 'payout\_%' then private.payout_case_lasts(p_case)
       when p_case.kind = 'booking_undecided' then exists (
         select
         from private.shipments
@@ -63,30 +37,8 @@ begin
           and jobs.finished_at is null
           and not private.awaits_subject(jobs)
       )
-      when p_case.kind = 'overdue' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.id || ':' || orders.state_version = p_case.key
-      )
-      when p_case.kind = 'return_unscanned' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.status = 'RETURN_APPROVED'
-      )
-      when p_case.kind = 'parcel_trouble' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
-      )
-      when p_case.kind = 'banned_party' then exists (
-        select
-        from public.orders
-        where orders.id = p_case.order_id
-          and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
-      )
+      when p_case.kind in ('overdue', 'return_unscanned', 'parcel_trouble', 'banned_party')
+        then private.order_case_lasts(p_case)
       when p_case.kind = 'unconfirmed_payment' then exists (
         select
         from private.provider_events as events

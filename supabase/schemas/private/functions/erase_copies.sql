@@ -24,52 +24,7 @@ begin
   where caller_id = p_user_id
     or (caller_id = any (v_others) and body like '%' || p_user_id || '%');
 
-  with renamed as (
-    update public.notifications
-    set data = (notifications.data - '{reason,note,comment}'::text[])
-          || jsonb_build_object('title', listings.product_category)
-          || case
-            when notifications.data ->> 'username' = v_username then '{"username": "deleted"}'
-            else '{}'
-          end::jsonb
-    from unnest(v_orders) as orders
-    join public.listings on listings.id = orders.listing_id
-    where notifications.user_id = any (v_others)
-      and notifications.data ->> 'order_id' = orders.id::text
-    returning notifications.id, notifications.data
-  ), live as (
-    update public.notifications
-    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
-    from public.live_streams
-    where live_streams.seller_id = p_user_id
-      and notifications.kind = 'live.started'
-      and notifications.event_id = 'live:' || live_streams.id || ':started'
-    returning notifications.id, notifications.data
-  ), offered as (
-    update public.notifications
-    set data = notifications.data || jsonb_build_object('title', listings.product_category)
-    from private.offers
-    join public.listings on listings.id = offers.listing_id
-    where offers.seller_id = p_user_id
-      and notifications.user_id = offers.buyer_id
-      and notifications.data ->> 'offer_id' = offers.id::text
-  ), liked as (
-    update public.notifications
-    set data = notifications.data || '{"username": "deleted"}'
-    where notifications.kind = 'listing.liked'
-      and notifications.data ->> 'username' = v_username
-    returning notifications.id, notifications.data
-  )
-  update private.emails
-  set data = emails.data || jsonb_build_object('data', changed.data)
-  from (
-    select * from renamed
-    union all
-    select * from live
-    union all
-    select * from liked
-  ) as changed
-  where emails.id = changed.id;
+  perform private.erase_notification_copies(p_user_id, v_username, v_orders, v_others);
 
   delete from private.email_suppressions
   where address in (

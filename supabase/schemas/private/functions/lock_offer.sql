@@ -10,9 +10,6 @@ begin
   from private.offers
   where offers.id = p_offer_id
     and v_me in (offers.buyer_id, offers.seller_id);
-  if v_offer.id is null then
-    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
-  end if;
   -- In the order of orders, bans, deletions and blocks: listing, profiles, pair, offer.
   perform from public.listings where listings.id = v_offer.listing_id for update;
   perform
@@ -21,6 +18,9 @@ begin
   order by profiles.id
   for key share;
   perform private.active_caller();
+  if v_offer.id is null then
+    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+  end if;
   perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
   select offers.* into v_offer
   from private.offers

@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  case private.approval_state(p_approval, private.now())
+  case private.approval_state(p_approval.status, p_approval.expires_at, private.now())
     when 'pending' then
       null;
     when 'expired' then

@@ -11,18 +11,9 @@ as $$
 declare
   v_email constant text := private.verified_email(p_user_id);
   v_payee public.profiles;
-  v_withdrawal private.withdrawals;
+  v_withdrawal private.withdrawals := private.lock_requested_withdrawal(p_user_id, p_request_key);
   v_left bigint;
 begin
-  select withdrawals.*
-  into v_withdrawal
-  from private.withdrawals
-  where withdrawals.user_id = p_user_id
-    and withdrawals.request_key = p_request_key
-    and withdrawals.created_at > private.now() - interval '1 day'
-  order by withdrawals.created_at desc
-  limit 1
-  for update;
   if v_withdrawal.status <> 'HELD' then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;

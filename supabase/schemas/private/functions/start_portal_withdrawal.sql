@@ -8,23 +8,27 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_key constant text := 'portal:' || p_event_id;
   v_code text;
   v_constraint text;
   v_withdrawal private.withdrawals;
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
     return 'withdrawal_rejected:VALIDATION';
-  elsif private.is_account_deleted(p_seller_id) then
+  end if;
+  -- A repeat of the event finds one. It is locked before the profile, as a deletion does.
+  perform private.lock_requested_withdrawal(p_seller_id, v_key);
+  if private.is_account_deleted(p_seller_id) then
     return 'withdrawal_rejected:NOT_FOUND';
   end if;
   perform private.reserve_withdrawal(
-    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id, p_by_job => true
+    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key, p_by_job => true
   );
   select withdrawals.*
   into v_withdrawal
   from private.withdrawals
   where withdrawals.user_id = p_seller_id
-    and withdrawals.request_key = 'portal:' || p_event_id;
+    and withdrawals.request_key = v_key;
   perform private.audit(
     null,
     jsonb_build_object(

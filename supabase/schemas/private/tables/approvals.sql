@@ -31,9 +31,11 @@ comment on column private.approvals.preview is
   'The audit line that it would have written when it was proposed: {target_type, target_id, '
   'before, after}. result is the one that it has written.';
 
-create index approvals_newest on private.approvals (proposed_at desc, id desc);
-create index approvals_pending on private.approvals (proposed_at desc, id desc)
-  where status = 'pending';
+-- Has all that a list is filtered by.
+create index approvals_newest on private.approvals (proposed_at desc, id desc)
+  include (status, expires_at, kind, proposer_id);
+-- Those that can still be approved; one that expires stays pending.
+create index approvals_pending on private.approvals (expires_at) where status = 'pending';
 create index approvals_decided_by on private.approvals (decided_by);
 create index approvals_subjects on private.approvals using gin (subject_ids);
 

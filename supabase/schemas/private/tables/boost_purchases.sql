@@ -32,8 +32,10 @@ comment on column private.boost_purchases.leased_until is
 comment on column private.boost_purchases.lease is
   'Number of the lease. Only its last holder may abandon the purchase.';
 
+-- Page and total of a seller are read from this index alone.
 create index boost_purchases_seller
-  on private.boost_purchases (seller_id, created_at desc, id desc);
+  on private.boost_purchases (seller_id, created_at desc, id desc)
+  include (status);
 create index boost_purchases_package on private.boost_purchases (package);
 create index boost_purchases_listing_id on private.boost_purchases (listing_id);
 create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id)

@@ -22,6 +22,9 @@ comment on column private.vouchers.used is
   'Orders that hold a use now. Increased under the row''s lock, so that the last use is taken '
   'once.';
 
+create index vouchers_newest on private.vouchers (created_at desc, id desc);
+create index vouchers_active on private.vouchers (active, created_at desc, id desc);
+
 alter table private.vouchers enable row level security;
 create policy all_api on private.vouchers
   for all to preloved_api

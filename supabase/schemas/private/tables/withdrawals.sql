@@ -46,6 +46,7 @@ comment on column private.withdrawals.decision is
 
 create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
   where status in ('HELD', 'LINK_CREATED');
+-- Page and total of a user are read from this index alone.
 create index withdrawals_user_id on private.withdrawals (user_id, created_at desc, id desc);
 create index withdrawals_status on private.withdrawals (status, created_at desc, id desc);
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);

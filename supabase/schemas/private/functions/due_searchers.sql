@@ -1,0 +1,40 @@
+create function private.due_searchers(p_limit integer) returns uuid[]
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_due uuid[];
+begin
+  v_due := array(
+    select distinct first.user_id
+    from (
+      select alerts.user_id
+      from private.search_alerts as alerts
+      where alerts.told_at is null
+        and not alerts.is_many
+        and alerts.due_at <= v_now
+      order by alerts.due_at
+      limit p_limit
+      for update skip locked
+    ) as first);
+  -- Those of listings that very many are told of: as many as there is room for, and a share when
+  -- others are due as well, so that they wait for them no longer than their own number takes.
+  return v_due || array(
+    select distinct first.user_id
+    from (
+      select alerts.user_id
+      from private.search_alerts as alerts
+      where alerts.told_at is null
+        and alerts.is_many
+        and alerts.due_at <= v_now
+      order by alerts.due_at
+      limit case when v_due = '{}' then p_limit else greatest(p_limit / 5, 1) end
+      for update skip locked
+    ) as first
+    where first.user_id <> all (v_due));
+end
+$$;
+comment on function private.due_searchers(integer) is
+  'The users of up to p_limit alerts that are due, and of a share of those of listings that very '
+  'many are told of. Locks these alerts without waiting.';

@@ -1,0 +1,34 @@
+create function private.end_unsendable_emails(p_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  v_abandoned_id uuid;
+begin
+  with ended as (
+    update private.emails
+    set status = case when private.is_suppressed(address) then 'suppressed' else 'abandoned' end,
+        updated_at = v_now
+    where id = any (p_ids)
+      and status = 'pending'
+      and (
+        private.is_suppressed(address)
+        -- Well before the provider forgets the key; a retry after that could send twice.
+        or first_tried_at < v_now - interval '8 hours'
+      )
+    returning emails.id, emails.status
+  )
+  select ended.id into v_abandoned_id from ended where ended.status = 'abandoned' limit 1;
+  if v_abandoned_id is not null then
+    perform private.open_case(
+      'mail_abandoned',
+      (v_now at time zone 'Asia/Jakarta')::date::text,
+      null,
+      jsonb_build_object('first_email_id', v_abandoned_id));
+  end if;
+end
+$$;
+comment on function private.end_unsendable_emails(uuid[]) is
+  'Ends those of these e-mails, locked by the caller, whose address is suppressed or that have '
+  'been tried for 8 hours (one staff case a day).';

@@ -1,0 +1,61 @@
+create function private.erase_notification_copies(
+  p_user_id uuid,
+  p_username text,
+  p_orders public.orders[],
+  p_others uuid[]
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  with renamed as (
+    update public.notifications
+    set data = (notifications.data - '{reason,note,comment}'::text[])
+          || jsonb_build_object('title', listings.product_category)
+          || case
+            when notifications.data ->> 'username' = p_username then '{"username": "deleted"}'
+            else '{}'
+          end::jsonb
+    from unnest(p_orders) as orders
+    join public.listings on listings.id = orders.listing_id
+    where notifications.user_id = any (p_others)
+      and notifications.data ->> 'order_id' = orders.id::text
+    returning notifications.id, notifications.data
+  ), live as (
+    update public.notifications
+    set data = notifications.data || '{"title": "Live", "seller_username": "deleted"}'
+    from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and notifications.kind = 'live.started'
+      and notifications.event_id = 'live:' || live_streams.id || ':started'
+    returning notifications.id, notifications.data
+  ), offered as (
+    update public.notifications
+    set data = notifications.data || jsonb_build_object('title', listings.product_category)
+    from private.offers
+    join public.listings on listings.id = offers.listing_id
+    where offers.seller_id = p_user_id
+      and notifications.user_id = offers.buyer_id
+      and notifications.data ->> 'offer_id' = offers.id::text
+  ), liked as (
+    update public.notifications
+    set data = notifications.data || '{"username": "deleted"}'
+    where notifications.kind = 'listing.liked'
+      and notifications.data ->> 'username' = p_username
+    returning notifications.id, notifications.data
+  )
+  update private.emails
+  set data = emails.data || jsonb_build_object('data', changed.data)
+  from (
+    select * from renamed
+    union all
+    select * from live
+    union all
+    select * from liked
+  ) as changed
+  where emails.id = changed.id;
+end
+$$;
+comment on function private.erase_notification_copies(uuid, text, public.orders[], uuid[]) is
+  'Replaces what notifications of others, and their e-mails, say about a user: of their orders '
+  'with p_others, streams, offers and likes.';

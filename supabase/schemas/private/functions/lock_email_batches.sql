@@ -1,0 +1,30 @@
+create function private.lock_email_batches(p_asked uuid[]) returns uuid[]
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids uuid[];
+  v_locked uuid[] := '{}';
+begin
+  -- A call is repeated with all that it asked for, under the same key. Another worker may have
+  -- made it while this one waited for the rows.
+  loop
+    v_ids := array(
+      select asked.id
+      from unnest(p_asked) as asked (id)
+      union
+      select others.id
+      from private.emails
+      join private.emails as others
+        on others.batch_id = emails.batch_id
+        and others.is_pending
+      where emails.id = any (p_asked));
+    exit when v_ids <@ v_locked;
+    perform private.lock_emails(v_ids);
+    v_locked := v_ids;
+  end loop;
+  return v_ids;
+end
+$$;
+comment on function private.lock_email_batches(uuid[]) is
+  'Locks these e-mails and what was requested in one call with them. Returns the ids of all.';

@@ -1,0 +1,25 @@
+create function private.lock_requested_withdrawal(
+  p_user_id uuid,
+  p_request_key text
+) returns private.withdrawals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.user_id = p_user_id
+    and withdrawals.request_key = p_request_key
+    and withdrawals.created_at > private.now() - interval '1 day'
+  order by withdrawals.created_at desc
+  limit 1
+  for update;
+  return v_withdrawal;
+end
+$$;
+comment on function private.lock_requested_withdrawal(uuid, text) is
+  'The withdrawal that a request with this key began within a day, locked; null if there is none. '
+  'To be called before the profile is locked, as private.lock_account_to_delete does.';

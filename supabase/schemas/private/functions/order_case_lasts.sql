@@ -1,0 +1,21 @@
+create function private.order_case_lasts(p_case private.staff_cases) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select
+    from public.orders
+    where orders.id = p_case.order_id
+      and case p_case.kind
+        when 'overdue' then orders.id || ':' || orders.state_version = p_case.key
+        when 'return_unscanned' then orders.status = 'RETURN_APPROVED'
+        when 'parcel_trouble' then orders.status in ('READY_TO_SHIP', 'SHIPPED', 'RETURN_APPROVED')
+        when 'banned_party'
+          then orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+      end
+  );
+end
+$$;
+comment on function private.order_case_lasts(private.staff_cases) is
+  'private.case_lasts for cases about how far an order is.';
