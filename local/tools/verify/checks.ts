@@ -16,7 +16,7 @@ export interface Check extends Reader {
   parts?: readonly Reader[];
 }
 
-/** The check, of the files alone that have changed since it passed if it looks at each file by itself. */
+/** The command of the check. If it looks at each file by itself, only at those that changed since it passed. */
 export function narrowed(check: Check, tree: Tree | undefined): string[] {
   const changed = changedFiles(check, tree) ?? [];
   return changed.length === 0 ? check.command : [...check.command, "--permit-no-files", ...changed];
@@ -96,7 +96,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Three times as long as the native compiler with the same declarations, and it knows an older TypeScript. */
+/** In CI only: it takes three times as long as the native compiler with the same declarations. */
 const PLATFORM: Check = {
   name: "types, by the platform's Deno",
   command: [platformDeno(), "check", "--quiet", "--no-lock"]

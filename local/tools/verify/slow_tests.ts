@@ -59,7 +59,11 @@ const RULES = [
 export const SLOW: readonly SlowTests[] = [
   // They load the whole schema four times, on servers of their own.
   slow("the migrations", ["migrations", ...EXPORT], "database/migrations", "database/push"),
-  slow("uploads", ["functions", "shared", "local/deploy", "local/stack"], "conventions/uploads"),
+  slow(
+    "uploads",
+    ["functions", "shared", "local/deploy", "local/stack", "tsconfig.json"],
+    "conventions/uploads",
+  ),
   slow("generated files", GENERATED, "database/generated"),
   slow("the database's rules", ["tests/database", "tests/support/superuser.ts"], ...RULES),
   slow("results", SERVICE, "database/results"),

@@ -6,7 +6,7 @@ import { output } from "../../process/processes.ts";
 
 const FOLDER = join(PROJECT_ROOT, ".local", "verify");
 
-/** A version of Deno. */
+/** A version of Deno. Its language is `lib` of the configuration: the platform's is ESNext of TypeScript 5.6. */
 interface Target {
   program: () => string;
   /** What is checked with its declarations, in local/tools/verify/. */
