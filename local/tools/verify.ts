@@ -1,7 +1,7 @@
 /** `npm run verify`: all checks before a merge. In CI, and with `--all`, also what has passed with the same files. */
 import { PROJECT_ROOT } from "../project.ts";
 import { output } from "../process/processes.ts";
-import { checksOf } from "./verify/checks.ts";
+import { checksOf, narrowed } from "./verify/checks.ts";
 import type { Check } from "./verify/checks.ts";
 import { isUnchanged, readTree, rememberPassed } from "./verify/unchanged.ts";
 
@@ -11,11 +11,12 @@ const known = Deno.args.includes("--all") ? undefined : tree;
 const passed: Check[] = [];
 
 async function run(check: Check): Promise<boolean> {
-  const { name, command: [file, ...args], env: own, remedy } = check;
+  const { name, env: own, remedy } = check;
   if (isUnchanged(check, known)) {
     console.log(`ok             ${name}: unchanged`);
     return true;
   }
+  const [file, ...args] = narrowed(check, known);
   const began = performance.now();
   const env = { ...Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" }, ...own };
   const { success, stdout, stderr } = await output(file!, args, { cwd: PROJECT_ROOT, env });

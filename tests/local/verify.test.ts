@@ -3,8 +3,14 @@ import { dirname, normalize } from "node:path/posix";
 import { expect, test } from "vitest";
 import { checksOf } from "../../local/tools/verify/checks.ts";
 import { SLOW } from "../../local/tools/verify/slow_tests.ts";
-import { digestOf, isRead, readTree } from "../../local/tools/verify/unchanged.ts";
-import { exists, filesBelow, read } from "../conventions/project.ts";
+import {
+  changedFiles,
+  digestOf,
+  isRead,
+  readTree,
+  rememberPassed,
+} from "../../local/tools/verify/unchanged.ts";
+import { exists, filesBelow, read, ROOT } from "../conventions/project.ts";
 
 const IMPORT = /(?:from|import\()\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)"/gm;
 
@@ -35,6 +41,41 @@ test.each(SLOW)("everything that the tests of $name import is among what they ar
   const imported = withImports([...ALWAYS, ...tests]);
   expect(imported).toContain("local/postgres/clone.ts");
   expect(imported.filter((file) => !isRead(file, reads)), "say so in slow_tests.ts").toEqual([]);
+});
+
+test("every test of the database is in one of the groups, each once", () => {
+  const grouped = SLOW.flatMap(({ tests }) => tests);
+  expect(grouped.filter((file, at) => grouped.indexOf(file) !== at || !exists(file))).toEqual([]);
+  const all = filesBelow("tests/database").filter((file) => file.endsWith(".test.ts"));
+  expect(all.filter((file) => !grouped.includes(file)), "add it to slow_tests.ts").toEqual([]);
+});
+
+test("what looks at each file by itself looks again at those that changed, and at all after a change of its rules", async () => {
+  const [name, passed] = ["planted", `${ROOT}/.local/verify/unchanged/planted`];
+  const [each, file] = [
+    { files: /\.ts$/, rules: ["tests/README.md"] },
+    "tests/local/verify.test.ts",
+  ];
+  const check = { name, reads: ["tests/local"], each };
+  const tree = (await readTree())!;
+  const after = (path: string, hash: string) =>
+    changedFiles(check, new Map([...tree, [path, hash]]));
+  expect(changedFiles(check, tree), "nothing has passed").toBeUndefined();
+  try {
+    await rememberPassed([check], tree);
+    expect(changedFiles(check, tree)).toEqual([]);
+    expect(changedFiles(check, undefined), "in CI").toBeUndefined();
+    expect(after(file, "other")).toEqual([file]);
+    expect(after("tests/local/new.ts", "new")).toEqual(["tests/local/new.ts"]);
+    expect(after(file, "deleted")).toEqual([]);
+    expect(after("tests/local/notes.md", "new"), "no file of its kind").toEqual([]);
+    expect(after("shared/new.ts", "new"), "no file that it reads").toEqual([]);
+    for (const path of ["tests/README.md", "deno.json", "local/tools/verify.ts"]) {
+      expect(after(path, "other"), path).toBeUndefined();
+    }
+  } finally {
+    for (const path of [passed, `${passed}.files.json`]) await Deno.remove(path);
+  }
 });
 
 const settings = (file: string) => JSON.parse(read(file));

@@ -2,6 +2,7 @@
 import { PNG } from "pngjs";
 import { createHash } from "node:crypto";
 import { imageSize } from "image-size";
+import { Buffer } from "node:buffer";
 
 export interface Image {
   sha256: string;

@@ -1,4 +1,4 @@
-/** Test files that each take seconds and read only a part of the project. */
+/** Tests that together take seconds and read only a part of the project. */
 import type { Reader } from "./unchanged.ts";
 
 interface SlowTests extends Reader {
@@ -12,10 +12,11 @@ const DATABASE = [
   "local/postgres",
   "local/process",
   "local/project.ts",
-  "local/tools",
+  "local/tools/database.ts",
   "supabase",
   "tests/rehearsal",
   "tests/support/cluster.ts",
+  "tests/support/database.ts",
   "tests/support/global.ts",
   "tests/support/leftovers.ts",
   "tests/support/process_state.ts",
@@ -35,11 +36,44 @@ const slow = (name: string, reads: readonly string[], ...files: string[]): SlowT
   return { name, tests, reads: [...DATABASE, ...reads, ...tests] };
 };
 
+const EXPORT = ["export", "migration", "rows", "supabase"].map((name) => `local/tools/${name}.ts`);
+const GENERATED = ["orders_page", "supabase", "types"].map((name) => `local/tools/${name}.ts`)
+  .concat("docs/orders.md", "shared/db/types.ts", "tests/conventions/project.ts");
+
+/** They ask the database alone. */
+const RULES = [
+  "behaviour",
+  "catalog",
+  "effects",
+  "indexed_text",
+  "inlined",
+  "layout",
+  "policies",
+  "rate_limits",
+  "realtime",
+  "shared_reads",
+  "splitting",
+  "storage",
+  "stripes",
+  "temporary_objects",
+].map((name) => `database/${name}`);
+
 export const SLOW: readonly SlowTests[] = [
-  // Each starts servers of its own and loads the whole schema several times.
-  slow("the migrations", ["migrations"], "database/migrations", "database/push"),
-  slow("new operations", SERVICE, "conventions/new_operation"),
+  // They load the whole schema four times, on servers of their own.
+  slow("the migrations", ["migrations", ...EXPORT], "database/migrations", "database/push"),
+  slow(
+    "uploads",
+    ["functions", "shared", "local/deploy", "local/stack", "tsconfig.json"],
+    "conventions/uploads",
+  ),
+  slow("generated files", GENERATED, "database/generated"),
+  slow("the database's rules", ["tests/database", "tests/support/superuser.ts"], ...RULES),
   slow("results", SERVICE, "database/results"),
-  slow("generated files", [...SERVICE, "docs/orders.md"], "database/generated"),
-  slow("uploads", SERVICE, "conventions/uploads", "conventions/lazy_zod"),
+  slow("new operations", SERVICE, "conventions/new_operation"),
+  slow("schemas of uploads", SERVICE, "conventions/lazy_zod"),
+  slow(
+    "the database and its callers",
+    [...SERVICE, "docs/money.md"],
+    ...["account_status", "books", "durability"].map((name) => `database/${name}`),
+  ),
 ];

@@ -1,11 +1,31 @@
 /** Checks types with TypeScript's native compiler and the declarations of `deno types`, faster than `deno check`. */
 import { join } from "node:path";
+import { platformDeno } from "../../deploy/runtime.ts";
 import { PROJECT_ROOT } from "../../project.ts";
 import { output } from "../../process/processes.ts";
 
-const CONFIG = join(PROJECT_ROOT, "local", "tools", "verify", "tsconfig.json");
 const FOLDER = join(PROJECT_ROOT, ".local", "verify");
-const DECLARATIONS = join(FOLDER, "deno.d.ts");
+
+/** A version of Deno. Its language is `lib` of the configuration: the platform's is ESNext of TypeScript 5.6. */
+interface Target {
+  program: () => string;
+  /** What is checked with its declarations, in local/tools/verify/. */
+  config: string;
+  declarations: string;
+}
+
+const TARGETS = {
+  here: { program: Deno.execPath, config: "tsconfig.json", declarations: "deno.d.ts" },
+  platform: {
+    program: platformDeno,
+    config: "tsconfig.platform.json",
+    declarations: "platform.d.ts",
+  },
+} satisfies Record<string, Target>;
+
+type TargetName = keyof typeof TARGETS;
+
+const pathOf = ({ config }: Target) => join(PROJECT_ROOT, "local", "tools", "verify", config);
 
 /** A second checker would compute most types again. GOGC: garbage is collected less often than at its default, 100. */
 export const COMPILER = {
@@ -22,41 +42,54 @@ export const incremental = (name: string): string[] => [
 ];
 
 /** What the compiler says of these files and what they import; empty when they are correct. */
-export async function typeErrors(files: readonly string[]): Promise<string> {
+export async function typeErrors(
+  files: readonly string[],
+  name: TargetName = "here",
+): Promise<string> {
+  const target = TARGETS[name];
   const folder = await Deno.makeTempDir();
   const config = join(folder, "tsconfig.json");
   try {
-    const settings = { extends: CONFIG, files: [DECLARATIONS, ...files], include: [] };
+    const declarations = join(FOLDER, target.declarations);
+    const settings = { extends: pathOf(target), files: [declarations, ...files], include: [] };
     await Deno.writeTextFile(config, JSON.stringify(settings));
-    return await compile(["-p", config]);
+    return await compile(target, ["-p", config]);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-async function compile(args: string[]): Promise<string> {
-  await writeDeclarations();
+async function compile(target: Target, args: string[]): Promise<string> {
+  await writeDeclarations(target);
   const { command: [file, ...own], env } = COMPILER;
   const { success, text } = await output(file!, [...own, ...args], { cwd: PROJECT_ROOT, env });
   return success ? "" : text || "The compiler failed without a message.";
 }
 
-/** `deno types`, without its references to libraries that are in the same text: only Deno's compiler resolves them. */
-async function writeDeclarations(): Promise<void> {
-  const { success, stdout, text } = await output(Deno.execPath(), ["types"], {
-    env: { NO_COLOR: "1" },
-  });
+async function writeDeclarations({ program, declarations }: Target): Promise<void> {
+  const { success, stdout, text } = await output(program(), ["types"], { env: { NO_COLOR: "1" } });
   if (!success) throw new Error(`deno types: ${text}`);
-  const own = /^\/\/\/ <reference (no-default-lib="true"|lib="(deno\.[\w.]+|node)") \/>$/gm;
   await Deno.mkdir(FOLDER, { recursive: true });
   // Renamed, because another process may be reading it.
   const written = await Deno.makeTempFile({ dir: FOLDER });
-  await Deno.writeTextFile(written, stdout.replace(own, ""));
-  await Deno.rename(written, DECLARATIONS);
+  await Deno.writeTextFile(written, adapted(stdout));
+  await Deno.rename(written, join(FOLDER, declarations));
+}
+
+/** Deno's own libraries are in the same text, and those of the language are named by the configuration. */
+const REFERENCES = /^\/\/\/ <reference (no-default-lib="true"|lib="[\w.]+") \/>$/gm;
+/** From before TypeScript 5.7: of a buffer of any kind, which newer compilers read as one that may be shared. */
+const OF_ANY_BUFFER = /\b(Uint\d+(?:Clamped)?Array)\b(?!<)/g;
+
+function adapted(declarations: string): string {
+  const text = declarations.replace(REFERENCES, "");
+  return text.includes("Uint8Array<") ? text : text.replace(OF_ANY_BUFFER, "$1<any>");
 }
 
 if (import.meta.main) {
-  const errors = await compile(["-p", CONFIG, ...incremental("deno-types.json")]);
+  const name: TargetName = Deno.args.includes("platform") ? "platform" : "here";
+  const info = incremental(`${name}-types.json`);
+  const errors = await compile(TARGETS[name], ["-p", pathOf(TARGETS[name]), ...info]);
   if (errors) {
     console.error(errors);
     Deno.exit(1);

@@ -20,11 +20,13 @@ export async function readTree(root = PROJECT_ROOT): Promise<Tree | undefined> {
   return new Map(paths.map((path) => [path, hashOf(join(root, path))]));
 }
 
+const DELETED = "deleted";
+
 function hashOf(path: string): string {
   try {
     return createHash("sha256").update(Deno.readFileSync(path)).digest("hex");
   } catch {
-    return "deleted";
+    return DELETED;
   }
 }
 
@@ -53,10 +55,12 @@ export interface Reader {
   name: string;
   /** All files and folders that decide whether it passes. */
   reads?: readonly string[];
+  /** It looks at each of these files by itself, by rules that are in these. */
+  each?: { files: RegExp; rules: readonly string[] };
 }
 
 const PASSED = join(PROJECT_ROOT, ".local", "verify", "unchanged");
-const fileOf = ({ name }: Reader) => join(PASSED, name.replace(/\W+/g, "-"));
+const fileOf = ({ name }: Reader, ending = "") => join(PASSED, name.replace(/\W+/g, "-") + ending);
 
 /** Whether it has passed with exactly these files. */
 export function isUnchanged(reader: Reader, tree: Tree | undefined): boolean {
@@ -68,6 +72,34 @@ export function isUnchanged(reader: Reader, tree: Tree | undefined): boolean {
   }
 }
 
+/** The files by which it differs from when it passed; undefined if each must be looked at. */
+export function changedFiles(
+  { name, reads, each }: Reader,
+  tree: Tree | undefined,
+): string[] | undefined {
+  if (!tree || !reads || !each) return undefined;
+  try {
+    const passed: Passed = JSON.parse(Deno.readTextFileSync(fileOf({ name }, FILES)));
+    if (passed.rules !== digestOf(tree, each.rules)) return undefined;
+    return Object.entries(filesOf(tree, reads, each))
+      .filter(([path, hash]) => passed.files[path] !== hash).map(([path]) => path);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Passed {
+  rules: string;
+  files: Record<string, string>;
+}
+
+const FILES = ".files.json";
+
+const filesOf = (tree: Tree, reads: readonly string[], { files }: { files: RegExp }) =>
+  Object.fromEntries(
+    [...tree].filter(([path, hash]) => files.test(path) && isRead(path, reads) && hash !== DELETED),
+  );
+
 /** Remembers what has passed, unless its files changed meanwhile. */
 export async function rememberPassed(readers: readonly Reader[], before: Tree): Promise<void> {
   const after = await readTree();
@@ -76,6 +108,13 @@ export async function rememberPassed(readers: readonly Reader[], before: Tree): 
   for (const reader of readers) {
     if (!reader.reads) continue;
     const digest = digestOf(before, reader.reads);
-    if (digest === digestOf(after, reader.reads)) await Deno.writeTextFile(fileOf(reader), digest);
+    if (digest !== digestOf(after, reader.reads)) continue;
+    await Deno.writeTextFile(fileOf(reader), digest);
+    if (!reader.each) continue;
+    const passed: Passed = {
+      rules: digestOf(before, reader.each.rules),
+      files: filesOf(before, reader.reads, reader.each),
+    };
+    await Deno.writeTextFile(fileOf(reader, FILES), JSON.stringify(passed));
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DriverSocket } from "../../../shared/db/socket.ts";
+import { setImmediate } from "node:timers";
 
 test("what the driver has put off to write is written before it hears that the connection is closed", async () => {
   const socket = new DriverSocket({ host: ["127.0.0.1"], port: [1] }, { needsTls: false });
