@@ -1,5 +1,6 @@
 /** Rows for every table, made from the catalog alone: a new table is filled too. */
 import type postgres from "postgres";
+import { beforeIndexes } from "./before_indexes.ts";
 
 interface Column {
   name: string;
@@ -38,10 +39,7 @@ export async function fillTables(
     }
     for (const table of filled) {
       const plan = { tables, others, rows, own: { ...OWN, ...own } };
-      await sql.savepoint((tx) => fillBeforeIndexes(tx, table, plan, "every")).catch((error) => {
-        if (error?.code !== UNIQUE_VIOLATION) throw error;
-        return fillBeforeIndexes(sql, table, plan, "not unique");
-      });
+      await beforeIndexes(sql, table.name, (tx) => fill(tx, table, plan));
     }
   });
   for (const { name } of filled) await admin.unsafe(`vacuum (analyze) ${name}`);
@@ -76,25 +74,6 @@ interface Plan {
   others: string[];
   rows: number;
   own: Record<string, string>;
-}
-
-const UNIQUE_VIOLATION = "23505";
-
-/** To build an index once costs a third of writing each row's entry into it. */
-async function fillBeforeIndexes(
-  sql: postgres.TransactionSql,
-  table: Table,
-  plan: Plan,
-  which: "every" | "not unique",
-): Promise<void> {
-  const later = await sql<{ name: string }[]>`
-    update pg_index set indisready = false
-    where (not indisunique or ${which === "every"}) and not indisexclusion and indrelid in (
-      select oid from pg_class where oid = ${table.name}::regclass and relkind = 'r'
-      union all select relid from pg_partition_tree(${table.name}) where isleaf)
-    returning indexrelid::regclass::text as name`;
-  await fill(sql, table, plan);
-  for (const { name } of later) await sql.unsafe(`reindex index ${name}`);
 }
 
 async function fill(sql: postgres.TransactionSql, table: Table, plan: Plan) {
