@@ -39,22 +39,19 @@ function existing(file: string): string {
 // Of a whole run on two cores, those of more than fifteen seconds. First, so that all workers end at about the same
 // time, also in a fresh clone, which knows no durations.
 const LONGEST = [
+  "money/proof",
   "http/fuzz",
   "local/chaos",
-  "money/proof",
-  "http/matrix",
-  "functions/orders/contested_returns",
   "functions/search/plans",
+  "database/migrations",
+  "local/readme",
+  "functions/orders/endings",
+  "http/matrix",
   "functions/plans_filtered",
   "functions/webhooks/races",
   "functions/orders/races",
-  "database/migrations",
-  "functions/orders/endings",
   "functions/searches/plans",
-  "functions/orders/cancel",
-  "functions/orders/return_ship",
-  "local/replay",
-  "money/mutations",
+  "functions/orders/deletion_locks",
 ].map((path) => existing(`tests/${path}.test.ts`));
 
 class LongestFirst extends BaseSequencer {

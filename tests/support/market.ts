@@ -124,7 +124,8 @@ export async function openMarket(
   });
   const request = callTo(server.url, (sent) => handle(sent));
   const schedule = { authorization: `Bearer ${SERVICE_KEY}` };
-  const run = () => runScheduled(async (path) => (await request(schedule, "POST", path)).body);
+  const run = (paths?: readonly string[]) =>
+    runScheduled(async (path) => (await request(schedule, "POST", path)).body, paths);
   const time = await createTime({
     admin: database.admin,
     emulators: () => emulators,

@@ -1,5 +1,6 @@
 /** Rows for every table, made from the catalog alone: a new table is filled too. */
 import type postgres from "postgres";
+import { beforeIndexes } from "./before_indexes.ts";
 
 interface Column {
   name: string;
@@ -37,7 +38,8 @@ export async function fillTables(
       await sql.unsafe(`alter table ${table} drop constraint "${name}" cascade`);
     }
     for (const table of filled) {
-      await fill(sql, table, { tables, others, rows, own: { ...OWN, ...own } });
+      const plan = { tables, others, rows, own: { ...OWN, ...own } };
+      await beforeIndexes(sql, table.name, (tx) => fill(tx, table, plan));
     }
   });
   for (const { name } of filled) await vacuum(admin, name);
@@ -143,8 +145,8 @@ const picked = ({ target, target_column: column }: Column, n: string) =>
 
 function made(kind: string, type: string, unique: boolean, n: string, keys: string | null): string {
   if (kind === "e") {
-    const all = `enum_range(null::${type})`;
-    return `(${all})[case when n % 50 = 0 then 1 + n / 50 % cardinality(${all}) else cardinality(${all}) end]`;
+    const all = `(select enum_range(null::${type}))`;
+    return `${all}[case when n % 50 = 0 then 1 + n / 50 % cardinality(${all}) else cardinality(${all}) end]`;
   }
   if (type.endsWith("[]")) return `'{}'::${type}`;
   // Over more than a year, so that no hour of the day makes one day a large share of a table.

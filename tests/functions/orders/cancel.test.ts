@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { listingStatus, shippedSale, statusOf, step, walletOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { couple, openAgain, paidAgain } from "../../support/races.ts";
+import type { Couple } from "../../support/races.ts";
 import { invoicesOf, openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 
 const market = useMarket();
@@ -98,8 +100,9 @@ test("a payment of a cancelled order revives it while the listing is free, else 
 });
 
 test("of a concurrent cancel and ship one succeeds, and the other returns 409 with the order's status", async () => {
+  const parties = await couple(market);
   for (let round = 0; round < 100; round++) {
-    const sale = await raceSale(round);
+    const sale = await raceSale(parties, round);
     const ship = { tracking_number: `RACE-${round}-${sale.order.id.slice(0, 8)}` };
     const answers = await Promise.all([
       step(market, sale.buyer, sale, "cancel"),
@@ -116,9 +119,9 @@ test("of a concurrent cancel and ship one succeeds, and the other returns 409 wi
 });
 
 /** In half of the rounds the courier is booked, in the other half the booking is in progress. */
-async function raceSale(round: number) {
-  if (round % 2 === 0) return paidSale(market);
-  const sale = await openSale(market);
+async function raceSale(parties: Couple, round: number) {
+  if (round % 2 === 0) return paidAgain(market, parties);
+  const sale = await openAgain(market, parties);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   return sale;
 }

@@ -32,7 +32,6 @@ test(
       await some(paidAgain),
     ];
     await market.runDue();
-    const before = await deadlocks(market);
     const invoice = ({ order }: Sale, act: string, body = {}) =>
       market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${act}`, body);
     await Promise.all([
@@ -43,7 +42,6 @@ test(
       ...disputed.map((sale) => invoice(sale, "dispute")),
     ]);
     await market.runDue();
-    expect(await deadlocks(market)).toBe(before);
     const statuses = async (sales: Sale[]) => [
       ...new Set(
         await Promise.all(sales.map(async (sale) => (await readOrder(market, sale)).status)),
@@ -75,7 +73,7 @@ test(
     for (const sale of disputed) {
       expect(await chargebacksOf(market, sale)).toMatchObject([{ status: "reversed" }]);
     }
-    expect(await deadlocks(market)).toBe(before);
+    expect(await deadlocks(market), "since the database was made").toBe(0);
     await proveMoney(market);
   },
   240_000,
