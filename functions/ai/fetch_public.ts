@@ -1,7 +1,6 @@
 import { readUpTo } from "../../shared/bytes.ts";
 import { publicUrlProblem } from "../../shared/domain/public_url.ts";
 import { ApiError } from "../../shared/errors.ts";
-import { isPublicAddress } from "./addresses.ts";
 
 export interface PublicWeb {
   /** The current addresses of the host; empty when it does not exist. */
@@ -49,6 +48,8 @@ export async function fetchPublic(
     const { hostname } = new URL(address);
     const addresses = await resolve(hostname.replace(/\.$/, ""));
     if (addresses.length === 0) throw invalidPhoto("could not be found");
+    // Imported lazily: its library takes a start a millisecond, and a photo of our own needs no address.
+    const { isPublicAddress } = await import("./addresses.ts");
     if (!addresses.every(isPublicAddress)) throw invalidPhoto("must be on a public host");
     const response = await fetch(address, {
       redirect: "manual",

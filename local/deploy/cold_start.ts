@@ -109,13 +109,16 @@ function questionFor(
   const endpoints = registry[group] ?? [];
   const run = endpoints.find(({ path }) => SCHEDULED.some((scheduled) => scheduled === path));
   if (run) {
-    return { method: "POST", path: run.path, headers: { authorization: `Bearer ${secretKey}` } };
+    const authorization = `Bearer ${secretKey}`;
+    return { method: "POST", path: run.path, headers: { authorization, "content-length": "0" } };
   }
   const needsUser = ({ auth }: Endpoint) => ["member", "active", "staff"].includes(auth.kind);
   const isOpen = ({ method, auth }: Endpoint) => method === "GET" && auth.kind === "open";
   const found = endpoints.find(needsUser) ?? endpoints.find(isOpen);
   const path = found?.path.replaceAll(/:\w+/g, crypto.randomUUID());
-  return found && { method: found.method, path: path!, headers };
+  // As browsers and clients send a POST without a body.
+  const length = found?.method === "GET" ? {} : { "content-length": "0" };
+  return found && { method: found.method, path: path!, headers: { ...headers, ...length } };
 }
 
 /** Of a user without a profile: the function reads the database to find that out. */
