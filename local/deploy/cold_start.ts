@@ -99,6 +99,9 @@ async function bundleBare(stage: string, name: string): Promise<string> {
   return file;
 }
 
+/** As browsers and clients send a POST without a body. */
+const EMPTY = { "content-length": "0" };
+
 /** A request that reaches the database; undefined where only a provider has access. */
 function questionFor(
   group: string,
@@ -110,15 +113,15 @@ function questionFor(
   const run = endpoints.find(({ path }) => SCHEDULED.some((scheduled) => scheduled === path));
   if (run) {
     const authorization = `Bearer ${secretKey}`;
-    return { method: "POST", path: run.path, headers: { authorization, "content-length": "0" } };
+    return { method: "POST", path: run.path, headers: { authorization, ...EMPTY } };
   }
   const needsUser = ({ auth }: Endpoint) => ["member", "active", "staff"].includes(auth.kind);
   const isOpen = ({ method, auth }: Endpoint) => method === "GET" && auth.kind === "open";
   const found = endpoints.find(needsUser) ?? endpoints.find(isOpen);
   const path = found?.path.replaceAll(/:\w+/g, crypto.randomUUID());
-  // As browsers and clients send a POST without a body.
-  const length = found?.method === "GET" ? {} : { "content-length": "0" };
-  return found && { method: found.method, path: path!, headers: { ...headers, ...length } };
+  if (!found) return undefined;
+  const { method } = found;
+  return { method, path: path!, headers: method === "GET" ? headers : { ...headers, ...EMPTY } };
 }
 
 /** Of a user without a profile: the function reads the database to find that out. */
