@@ -5133,29 +5133,28 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
-  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
 begin
-  -- Ids first, from the index alone, as the total is.
-  v_ids := array(
-    select purchases.id
+  select coalesce(
+    jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc),
+    '[]')
+  into v_items
+  from (
+    select purchases.*
     from private.boost_purchases as purchases
     where purchases.seller_id = v_caller.id
       and purchases.status <> 'CREATING'
     order by purchases.created_at desc, purchases.id desc
     limit p_limit
-    offset p_offset);
-  select jsonb_agg(private.boost_record(purchases) order by page.position)
-  into v_items
-  from unnest(v_ids) with ordinality as page (id, position)
-  join private.boost_purchases as purchases on purchases.id = page.id;
+    offset p_offset
+  ) as page;
   select count(*) into v_total
   from private.boost_purchases as purchases
   where purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
   return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
+    'items', v_items,
     'total', v_total,
     'limit', p_limit,
     'offset', p_offset);
@@ -6870,29 +6869,28 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
-  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
   v_unread bigint;
 begin
-  -- Ids first, from the index alone, as both numbers are.
-  v_ids := array(
-    select notifications.id
+  select coalesce(jsonb_agg(
+    private.notification_record(page)
+    order by page.created_at desc, page.id desc), '[]')
+  into v_items
+  from (
+    select notifications.*
     from public.notifications
     where notifications.user_id = v_caller.id
     order by notifications.created_at desc, notifications.id desc
     limit p_limit
-    offset p_offset);
-  select jsonb_agg(private.notification_record(notifications) order by page.position)
-  into v_items
-  from unnest(v_ids) with ordinality as page (id, position)
-  join public.notifications on notifications.id = page.id;
+    offset p_offset
+  ) as page;
   select count(*), count(*) filter (where notifications.read_at is null)
   into v_total, v_unread
   from public.notifications
   where notifications.user_id = v_caller.id;
   return jsonb_build_object(
-    'items', coalesce(v_items, '[]'),
+    'items', v_items,
     'total', v_total,
     'unread_count', v_unread,
     'limit', p_limit,
@@ -8842,22 +8840,19 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
-  v_ids uuid[];
   v_items jsonb;
   v_total bigint;
 begin
-  -- Ids first, from the index alone, as the total is.
-  v_ids := array(
-    select withdrawals.id
+  select jsonb_agg(private.withdrawal_record(page) order by page.created_at desc, page.id desc)
+  into v_items
+  from (
+    select withdrawals.*
     from private.withdrawals
     where withdrawals.user_id = v_caller_id
     order by withdrawals.created_at desc, withdrawals.id desc
     limit p_limit
-    offset p_offset);
-  select jsonb_agg(private.withdrawal_record(withdrawals) order by page.position)
-  into v_items
-  from unnest(v_ids) with ordinality as page (id, position)
-  join private.withdrawals on withdrawals.id = page.id;
+    offset p_offset
+  ) as page;
   select count(*) into v_total from private.withdrawals where withdrawals.user_id = v_caller_id;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),

@@ -3,7 +3,7 @@ import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
 import type { BaseConfig } from "../config.ts";
-import { bearerOf, publishableKeys } from "../keys.ts";
+import { bearerOf, givenKeys, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
 import type { Caller } from "./endpoint.ts";
 
@@ -22,9 +22,9 @@ export type Authenticate = (request: Request) => Promise<Caller>;
 type Jose = typeof import("../jose.ts");
 
 /**
- * Checks the platform key in Authorization and the user's token in X-User-Token; throws UNAUTHORIZED or UNAVAILABLE.
- * A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
- * signature costs more than most of our queries. The platform key is compared again when its header differs.
+ * Checks the platform key in Authorization, or in apikey beside it, and the user's token in X-User-Token; throws
+ * UNAUTHORIZED or UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
+ * signature costs more than most of our queries. The platform key is compared again when its headers differ.
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
   const platformKeys = publishableKeys(config);
@@ -33,22 +33,22 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
   return async (request) => {
     const { headers } = request;
     const token = headers.get("X-User-Token");
-    const authorization = headers.get("Authorization");
+    const keyHeaders = `${headers.get("Authorization")}\n${headers.get("apikey")}`;
     const cached = verified.get(token ?? "");
     const known = cached && cached.until > Date.now() ? cached : undefined;
-    if (known && known.authorization === authorization) return known.caller;
-    const key = bearerOf(headers);
-    if (!key || !token) {
+    if (known?.keyHeaders === keyHeaders) return known.caller;
+    if (!bearerOf(headers) || !token) {
       throw unauthorized(
         "credentials_missing",
         "Authorization and X-User-Token are both required.",
       );
     }
-    if (!await isOneOf(platformKeys, key)) {
+    const valid = await Promise.all(givenKeys(headers).map((key) => isOneOf(platformKeys, key)));
+    if (!valid.includes(true)) {
       throw unauthorized("platform_key_invalid", "The platform key is not valid.");
     }
     if (known) {
-      known.authorization = authorization;
+      known.keyHeaders = keyHeaders;
       return known.caller;
     }
     // Loaded with the first token: a caller without one is rejected sooner.
@@ -56,16 +56,15 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
     const verify = await verifier;
     const { caller, expires } = await verify(token);
     if (verified.size >= CACHE_SIZE) verified.clear();
-    const until = Math.min(expires, Date.now() + CACHE_MS);
-    verified.set(token, { caller, authorization, until });
+    verified.set(token, { caller, keyHeaders, until: Math.min(expires, Date.now() + CACHE_MS) });
     return caller;
   };
 }
 
 interface Verified {
   caller: Caller;
-  /** Of the last request with the token whose platform key was valid. */
-  authorization: string | null;
+  /** Authorization and apikey of the last request with the token whose platform key was valid. */
+  keyHeaders: string;
   until: number;
 }
 
