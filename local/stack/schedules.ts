@@ -5,8 +5,6 @@ const MOST_RUNS = 500;
 
 /** Of the scheduled functions, the one that others trigger too. */
 export const JOBS = ["/jobs/run"];
-/** The others, which deliver to the finance portal and handle what it sends. */
-export const PORTAL = SCHEDULED.filter((path) => !JOBS.includes(path));
 
 /** Calls each scheduled function until it has done what is due. */
 export async function runScheduled(

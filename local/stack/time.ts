@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { advance as moveOffset, getOffset } from "../postgres/clock.ts";
 import type { Emulators } from "../emulators/app.ts";
-import { JOBS, PORTAL } from "./schedules.ts";
+import { JOBS } from "./schedules.ts";
 
 export interface StackTime {
   now(): Date;
@@ -27,13 +27,13 @@ export async function createTime({ admin, emulators, runSchedules }: {
   let offsetSeconds = await getOffset(admin);
   const now = () => new Date(Date.now() + offsetSeconds * 1000);
   const running = new Set<Promise<void>>();
-  const run = async (paths?: readonly string[]) => {
+  const run = async () => {
     await emulators().runDue();
-    await runSchedules(paths);
+    await runSchedules();
     await emulators().idle();
   };
-  const runDue = async (paths?: readonly string[]) => {
-    const own = run(paths);
+  const runDue = async () => {
+    const own = run();
     running.add(own);
     await own.finally(() => running.delete(own));
     await Promise.allSettled(running);
@@ -48,22 +48,20 @@ export async function createTime({ admin, emulators, runSchedules }: {
   };
   const advance = async (seconds: number, every = 0) => {
     const target = now().getTime() + seconds * 1000;
-    let due = await nextDue(admin, emulators());
-    while (due !== null && due <= target) {
+    for (
+      let due = await nextDue(admin, emulators());
+      due !== null && due <= target;
+      due = await nextDue(admin, emulators())
+    ) {
       const left = (target - now().getTime()) / 1000;
       const step = Math.max((due - now().getTime()) / 1000 + 0.001, every);
       await jump(Math.min(step, Math.max(left, 0) + 0.001));
-      // Only jobs also do what has no time of its own.
-      await runDue(JOBS);
-      due = await nextDue(admin, emulators());
-      if (due === null || due > now().getTime()) continue;
-      await runDue(PORTAL);
-      due = await nextDue(admin, emulators());
+      await runDue();
     }
     await jump((target - now().getTime()) / 1000);
     await runDue();
   };
-  return { now, advance, runDue: () => runDue(), startDue, startJobs };
+  return { now, advance, runDue, startDue, startJobs };
 }
 
 /** In milliseconds of the stack's clock; null when nothing is due. */

@@ -124,8 +124,7 @@ export async function openMarket(
   });
   const request = callTo(server.url, (sent) => handle(sent));
   const schedule = { authorization: `Bearer ${SERVICE_KEY}` };
-  const run = (paths?: readonly string[]) =>
-    runScheduled(async (path) => (await request(schedule, "POST", path)).body, paths);
+  const run = () => runScheduled(async (path) => (await request(schedule, "POST", path)).body);
   const time = await createTime({
     admin: database.admin,
     emulators: () => emulators,
