@@ -78,7 +78,12 @@ export const orders: Record<string, Row> = {
     ...staff(409),
     administrator: 403,
   }, { paid: true }),
-  orders_return_reject: row(at("return-reject"), 404, { buyer: 403, seller: 409, ...staff(409) }, {
+  orders_return_reject: row(at("return-reject"), 404, {
+    buyer: 403,
+    seller: 409,
+    ...staff(409),
+    administrator: 403,
+  }, {
     body: { reason: "Sesuai deskripsi" },
     paid: true,
   }),

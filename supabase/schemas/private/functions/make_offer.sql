@@ -11,6 +11,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('offers_per_day_max');
+  v_minutes constant integer := private.setting('offer_answer_minutes');
+  v_now constant timestamptz := private.now();
   v_offer private.offers;
 begin
   perform private.require_offer_price(p_listing, p_offered_by, p_price, p_counters.price);
@@ -20,7 +22,7 @@ begin
     where offers.listing_id = p_listing.id
       and offers.buyer_id = p_buyer_id
       and offers.offered_by = p_offered_by
-      and offers.created_at > private.now() - interval '1 day'
+      and offers.created_at > v_now - interval '1 day'
   ) then
     perform private.raise_error(
       'CONFLICT', 'too_many_offers_today',
@@ -32,11 +34,11 @@ begin
   end if;
 
   insert into private.offers (
-    listing_id, buyer_id, seller_id, offered_by, price, listing_price, counter_of, expires_at)
+    listing_id, buyer_id, seller_id, offered_by, price, listing_price, counter_of,
+    created_at, expires_at)
   values (
     p_listing.id, p_buyer_id, p_listing.seller_id, p_offered_by, p_price, p_listing.price,
-    p_counters.id,
-    private.now() + make_interval(mins => private.setting('offer_answer_minutes')::integer))
+    p_counters.id, v_now, v_now + make_interval(mins => v_minutes))
   returning * into v_offer;
   perform private.announce_offer(v_offer);
   return v_offer;
