@@ -1,7 +1,7 @@
 /** Starts PgBouncer, or says that there is none. */
 import { join } from "node:path";
 import type { Owner } from "../../local/postgres/installation.ts";
-import { freePort, isFree } from "../../local/process/ports.ts";
+import { freePort } from "../../local/process/ports.ts";
 
 export interface PgBouncer {
   port: number;
@@ -57,7 +57,7 @@ export async function startPgBouncer(
     stdout: "null",
     stderr: "null",
   }).spawn();
-  while (await isFree(port)) await new Promise((done) => setTimeout(done, 20));
+  await accepting(port, process.status);
   return {
     port,
     adminUrl: `postgresql://pooler_admin:${password}@127.0.0.1:${port}/pgbouncer`,
@@ -67,6 +67,18 @@ export async function startPgBouncer(
       await Deno.remove(folder, { recursive: true });
     },
   };
+}
+
+/** Connects until it is answered: a probe that listens on the port itself could keep the program from it. */
+async function accepting(port: number, ended: Promise<Deno.CommandStatus>): Promise<void> {
+  let status: Deno.CommandStatus | undefined;
+  void ended.then((end) => status = end);
+  while (true) {
+    const connection = await Deno.connect({ hostname: "127.0.0.1", port }).catch(() => {});
+    if (connection) return connection.close();
+    if (status) throw new Error(`pgbouncer ended with ${status.code} before it listened.`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 /** Not every shell's path has /usr/sbin. */
