@@ -3,22 +3,22 @@ import { withConnection } from "../postgres/connect.ts";
 import { readRows, rowFile } from "./rows.ts";
 import { supabase } from "../process/supabase.ts";
 
-/** Path to text: the Supabase CLI's export, and what it omits (roles, column storage and rows). */
+/** Path to text: the Supabase CLI's export, and what it omits. */
 export type Export = Map<string, string>;
 
 export async function exportOf(url: string): Promise<Export> {
-  const [declared, rest] = await Promise.all([
-    exportOfCli(url),
-    withConnection(url, async (sql) =>
-      [
-        ["roles.txt", await rolesOf(sql)],
-        ["columns.txt", await columnsOf(sql)],
-        ...(await readRows(sql)).map((table) =>
-          [`rows/${table.name}.sql`, rowFile(table)] as const
-        ),
-      ] as [string, string][]),
-  ]);
+  const [declared, rest] = await Promise.all([exportOfCli(url), omittedByCli(url)]);
   return new Map([...declared, ...rest].sort(([a], [b]) => a < b ? -1 : 1));
+}
+
+/** Roles, column storage and rows. */
+export function omittedByCli(url: string): Promise<Export> {
+  return withConnection(url, async (sql) =>
+    new Map([
+      ["roles.txt", await rolesOf(sql)],
+      ["columns.txt", await columnsOf(sql)],
+      ...(await readRows(sql)).map((table) => [`rows/${table.name}.sql`, rowFile(table)] as const),
+    ]));
 }
 
 /** Paths whose text differs, or that only one export has. */

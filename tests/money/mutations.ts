@@ -1,4 +1,4 @@
-import type { Market } from "../support/market.ts";
+import type postgres from "postgres";
 import type { Mutation } from "./mutation.ts";
 import { CHARGEBACK_MUTATIONS } from "./mutations_of_chargebacks.ts";
 import { OFFER_MUTATIONS } from "./mutations_of_offers.ts";
@@ -73,7 +73,7 @@ export const MUTATIONS: Mutation[] = [
     bug: "a late payment revives an order whose item is gone",
     // The index alone would prevent the bug.
     sql: "drop index public.orders__one_sale",
-    rewrite: ["private.may_revive", "elsif not private.is_for_sale(v_listing) or", "elsif"],
+    rewrite: ["private.may_revive", "not private.is_for_sale(v_listing)\n    or ", ""],
   },
   {
     bug: "a late payment revives an order after any time",
@@ -183,7 +183,7 @@ export const MUTATIONS: Mutation[] = [
   },
 ];
 
-export async function mutate({ database: { admin } }: Market, mutation: Mutation): Promise<void> {
+export async function mutate(admin: postgres.ISql, mutation: Mutation): Promise<void> {
   if (mutation.sql !== undefined) {
     const { count } = await admin.unsafe(mutation.sql);
     if (count === 0) throw new Error(`Nothing to mutate: ${mutation.bug}`);

@@ -31,7 +31,7 @@ export const MORE: Mutation[] = [
   },
   {
     bug: "a kind of case ends by nothing",
-    rewrite: ["private.case_lasts", "p_case.kind = 'parcel_trouble'", "false"],
+    rewrite: ["private.case_lasts", "'parcel_trouble', ", ""],
   },
   {
     bug: "nobody but the parties can end a dispute",

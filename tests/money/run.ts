@@ -61,7 +61,7 @@ async function checkMutations(): Promise<boolean> {
       runs,
       seed,
       shrink: false,
-      prepare: (market) => mutate(market, mutation),
+      prepare: (market) => mutate(market.database.admin, mutation),
     });
     if (!failed) missed++;
     console.log(`${failed ? `found in run ${numRuns}` : "MISSED"}: ${mutation.bug}`);
