@@ -11471,17 +11471,19 @@ begin
     for key share);
   -- api.auth_block waits for it. Comes last, as there.
   perform pg_advisory_xact_lock_shared(private.alerts_lock(v_stream.seller_id));
-  perform private.notify(
-    recipient.user_id,
+  perform private.notify_all(
+    array(
+      select people.id
+      from unnest(v_people) as people (id)
+      where private.block_error(people.id, v_stream.seller_id) is null
+    ),
     'live:' || p_stream_id || ':started',
     'live.started',
     'live',
     jsonb_build_object(
       'stream_id', p_stream_id,
       'title', v_stream.title,
-      'seller_username', v_stream.seller_username))
-  from unnest(v_people) as recipient (user_id)
-  where private.block_error(recipient.user_id, v_stream.seller_id) is null;
+      'seller_username', v_stream.seller_username));
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;
