@@ -57,14 +57,14 @@ export interface paths {
   "/admin/roles": {
     /**
      * List staff
-     * @description `GET /admin/roles`: for staff: superadmin, superadmin.
+     * @description `GET /admin/roles`: for staff: superadmin.
      *
      * Members of staff and their roles, latest grant first. Change them with `POST` and `DELETE /admin/roles`.
      */
     get: operations["admin_roles"];
     /**
      * Grant a role
-     * @description `POST /admin/roles`: for staff: superadmin, superadmin.
+     * @description `POST /admin/roles`: for staff: superadmin.
      *
      * Proposes a staff role for a user; once another superadmin approves, it is effective with their next request. 404 when there is no such user, 409 when they have it.
      */
@@ -73,7 +73,7 @@ export interface paths {
   "/admin/roles/{userId}/{role}": {
     /**
      * Revoke a role
-     * @description `DELETE /admin/roles/{userId}/{role}`: for staff: superadmin, superadmin.
+     * @description `DELETE /admin/roles/{userId}/{role}`: for staff: superadmin.
      *
      * Takes a staff role away, effective with the next request. 409 for the last superadmin.
      */
@@ -487,7 +487,7 @@ export interface paths {
      * Resolve a payout
      * @description `POST /admin/payouts/{id}/settle`: for staff: superadmin, administrator.
      *
-     * Asks the provider about a withdrawal whose link is unknown and applies its answer; give the link's id if you know it. 503 while the provider is down.
+     * Proposes to resolve a withdrawal whose link is unknown, as the provider answers; give the link's id if you know it. Applied once another administrator approves. 503 while the provider is down.
      */
     post: operations["admin_payouts_settle"];
   };
@@ -503,9 +503,9 @@ export interface paths {
   "/admin/payouts/{id}/decide": {
     /**
      * Decide a payout
-     * @description `POST /admin/payouts/{id}/decide`: for staff: superadmin, superadmin.
+     * @description `POST /admin/payouts/{id}/decide`: for staff: superadmin.
      *
-     * Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's link and list agree.
+     * Where the provider contradicts itself or has forgotten the link: proposes by evidence whether it was paid, until another superadmin approves. 409 while the provider's link and list agree.
      */
     post: operations["admin_payouts_decide"];
   };
@@ -530,7 +530,7 @@ export interface paths {
   "/admin/adjustments": {
     /**
      * Adjust a wallet
-     * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
+     * @description `POST /admin/adjustments`: for staff: superadmin.
      *
      * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with it after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
      */
@@ -609,7 +609,7 @@ export interface paths {
     get: operations["admin_settings"];
     /**
      * Change a setting
-     * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
+     * @description `PATCH /admin/settings`: for staff: superadmin.
      *
      * Proposes another value; once another superadmin approves, it applies to every call from then on. 400 names the bounds, 409 when it is no longer `expected`, or what it was when proposed.
      */
@@ -654,7 +654,7 @@ export interface paths {
      * Register your profile
      * @description `POST /auth/register`: for anyone with a valid user token, also before registration.
      *
-     * Creates the profile of whoever signed up with Supabase Auth; until then every other endpoint answers 403. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.
+     * Creates the profile of whoever signed up with Supabase Auth; until then other endpoints answer 403, and `GET /auth/me` 404. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.
      */
     post: operations["auth_register"];
   };
@@ -1329,7 +1329,7 @@ export interface paths {
      * Get an order's history
      * @description `GET /orders/{id}/timeline`: for registered users.
      *
-     * Every status it has entered, when, and by whom, oldest first. 404 unless you are a party.
+     * Every status it has entered, when, and by whom, oldest first. 404 unless you are a party or staff.
      */
     get: operations["orders_timeline"];
   };
@@ -7476,7 +7476,7 @@ export interface operations {
   };
   /**
    * List staff
-   * @description `GET /admin/roles`: for staff: superadmin, superadmin.
+   * @description `GET /admin/roles`: for staff: superadmin.
    *
    * Members of staff and their roles, latest grant first. Change them with `POST` and `DELETE /admin/roles`.
    */
@@ -7515,7 +7515,7 @@ export interface operations {
   };
   /**
    * Grant a role
-   * @description `POST /admin/roles`: for staff: superadmin, superadmin.
+   * @description `POST /admin/roles`: for staff: superadmin.
    *
    * Proposes a staff role for a user; once another superadmin approves, it is effective with their next request. 404 when there is no such user, 409 when they have it.
    */
@@ -7564,7 +7564,7 @@ export interface operations {
   };
   /**
    * Revoke a role
-   * @description `DELETE /admin/roles/{userId}/{role}`: for staff: superadmin, superadmin.
+   * @description `DELETE /admin/roles/{userId}/{role}`: for staff: superadmin.
    *
    * Takes a staff role away, effective with the next request. 409 for the last superadmin.
    */
@@ -7708,7 +7708,7 @@ export interface operations {
         q?: string;
         /** @description The complete number in any notation. Answers up to 100 owners, without paging. */
         phone?: string;
-        /** @description Only what belongs to this user. */
+        /** @description Only this user. */
         user_id?: string;
         /** @description Only with this status. */
         status?: "active" | "suspended" | "banned";
@@ -9767,7 +9767,7 @@ export interface operations {
    * Resolve a payout
    * @description `POST /admin/payouts/{id}/settle`: for staff: superadmin, administrator.
    *
-   * Asks the provider about a withdrawal whose link is unknown and applies its answer; give the link's id if you know it. 503 while the provider is down.
+   * Proposes to resolve a withdrawal whose link is unknown, as the provider answers; give the link's id if you know it. Applied once another administrator approves. 503 while the provider is down.
    */
   admin_payouts_settle: {
     parameters: {
@@ -9851,9 +9851,9 @@ export interface operations {
   };
   /**
    * Decide a payout
-   * @description `POST /admin/payouts/{id}/decide`: for staff: superadmin, superadmin.
+   * @description `POST /admin/payouts/{id}/decide`: for staff: superadmin.
    *
-   * Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's link and list agree.
+   * Where the provider contradicts itself or has forgotten the link: proposes by evidence whether it was paid, until another superadmin approves. 409 while the provider's link and list agree.
    */
   admin_payouts_decide: {
     parameters: {
@@ -9989,7 +9989,7 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /** @description Transfers that touch the wallet of this user. */
         user_id?: string;
-        /** @description Only the withdrawal with this id. */
+        /** @description Only transfers of this withdrawal. */
         withdrawal_id?: string;
         /** @description Only transfers that touch this kind of account. */
         account?: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments" | "payment_held";
@@ -10044,7 +10044,7 @@ export interface operations {
   };
   /**
    * Adjust a wallet
-   * @description `POST /admin/adjustments`: for staff: superadmin, superadmin.
+   * @description `POST /admin/adjustments`: for staff: superadmin.
    *
    * Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat with it after a lost response. Another superadmin approves it. 409 when that one was used otherwise, or the balance is too low.
    */
@@ -10517,7 +10517,7 @@ export interface operations {
   };
   /**
    * Change a setting
-   * @description `PATCH /admin/settings`: for staff: superadmin, superadmin.
+   * @description `PATCH /admin/settings`: for staff: superadmin.
    *
    * Proposes another value; once another superadmin approves, it applies to every call from then on. 400 names the bounds, 409 when it is no longer `expected`, or what it was when proposed.
    */
@@ -10574,7 +10574,7 @@ export interface operations {
       query?: {
         /** @description Only the voucher with this code. */
         code?: string;
-        /** @description `true`: only those that can be used, `false`: only those switched off. */
+        /** @description `true`: only those switched on, `false`: only those switched off. */
         active?: "true" | "false";
         limit?: components["parameters"]["Limit100"];
         offset?: components["parameters"]["Offset"];
@@ -10764,7 +10764,7 @@ export interface operations {
    * Register your profile
    * @description `POST /auth/register`: for anyone with a valid user token, also before registration.
    *
-   * Creates the profile of whoever signed up with Supabase Auth; until then every other endpoint answers 403. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.
+   * Creates the profile of whoever signed up with Supabase Auth; until then other endpoints answer 403, and `GET /auth/me` 404. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.
    */
   auth_register: {
     requestBody: {
@@ -14016,7 +14016,7 @@ export interface operations {
    * Get an order's history
    * @description `GET /orders/{id}/timeline`: for registered users.
    *
-   * Every status it has entered, when, and by whom, oldest first. 404 unless you are a party.
+   * Every status it has entered, when, and by whom, oldest first. 404 unless you are a party or staff.
    */
   orders_timeline: {
     parameters: {

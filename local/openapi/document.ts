@@ -79,10 +79,12 @@ function describeAuth({ auth }: Endpoint): string {
     authenticated: "for anyone with a valid user token, also before registration.",
     member: "for registered users.",
     active: "for registered users who are neither suspended nor banned.",
-    staff: `for staff: ${auth.kind === "staff" ? ["superadmin", ...auth.roles].join(", ") : ""}.`,
+    staff: `for staff: ${auth.kind === "staff" ? withSuperadmin(auth.roles).join(", ") : ""}.`,
   };
   return who[auth.kind];
 }
+
+const withSuperadmin = (roles: readonly string[]) => [...new Set(["superadmin", ...roles])];
 
 function requestBody({ id, request }: Endpoint, examples: Examples): JsonObject {
   const sent = request?.form ?? request?.body;

@@ -54,6 +54,13 @@ test("every $ref has a target", () => {
   expect(references.filter((to) => !targets.includes(to))).toEqual([]);
 });
 
+test("each role of staff is named once", () => {
+  const named = [...openApiText().matchAll(/for staff: ([a-z_, ]+)\./g)].map(([, roles]) => roles!);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((roles) => new Set(roles.split(", ")).size < roles.split(", ").length))
+    .toEqual([]);
+});
+
 test.each(endpoints)("$id: its path parameters are those of its path", ({ method, path }) => {
   const written = path.replace(/:(\w+)/g, "{$1}");
   const parameters = parametersOf(document.paths[written][method.toLowerCase()]);

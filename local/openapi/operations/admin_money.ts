@@ -8,7 +8,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_payouts_settle: [
     "Resolve a payout",
-    "Asks the provider about a withdrawal whose link is unknown and applies its answer; give the link's id if you know it. 503 while the provider is down.",
+    "Proposes to resolve a withdrawal whose link is unknown, as the provider answers; give the link's id if you know it. Applied once another administrator approves. 503 while the provider is down.",
   ],
   admin_payouts_void: [
     "Void a payout link",
@@ -16,7 +16,7 @@ export const ADMIN_MONEY: Operations = {
   ],
   admin_payouts_decide: [
     "Decide a payout",
-    "Where the provider contradicts itself or has forgotten the link, a superadmin decides by evidence whether it was paid. 409 while the provider's link and list agree.",
+    "Where the provider contradicts itself or has forgotten the link: proposes by evidence whether it was paid, until another superadmin approves. 409 while the provider's link and list agree.",
   ],
   admin_revenue: [
     "Get the revenue",

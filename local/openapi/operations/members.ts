@@ -4,7 +4,7 @@ import type { Operations } from "./type.ts";
 export const MEMBERS: Operations = {
   auth_register: [
     "Register your profile",
-    "Creates the profile of whoever signed up with Supabase Auth; until then every other endpoint answers 403. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.",
+    "Creates the profile of whoever signed up with Supabase Auth; until then other endpoints answer 403, and `GET /auth/me` 404. A second profile or a taken username is 409. Next: `POST /auth/me/addresses`.",
   ],
   auth_me: [
     "Get your profile",

@@ -68,7 +68,7 @@ export const TRADE: Operations = {
   ],
   orders_timeline: [
     "Get an order's history",
-    "Every status it has entered, when, and by whom, oldest first. 404 unless you are a party.",
+    "Every status it has entered, when, and by whom, oldest first. 404 unless you are a party or staff.",
   ],
   orders_status: [
     "Set an order's status",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { must, step, walletOf } from "../../support/life.ts";
+import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
@@ -170,4 +171,29 @@ test("a stream's start is not told to a fan who was blocked", async () => {
   const told = await market.database.admin`
     select from public.notifications where kind = 'live.started' and user_id = ${fan.id}`;
   expect(told).toHaveLength(0);
+});
+
+test("once a block has answered, its maker is told of no stream that has just started", async () => {
+  const { admin } = market.database;
+  for (const by of ["fan", "host"]) {
+    const [fan, host] = await pair();
+    await must(follow(fan, host));
+    const { id } = await must(market.as(host).post("/live-streams", { title: "Drop" }));
+    const count = async () =>
+      (await admin`select from public.notifications where user_id = ${fan.id}`).length;
+    let [told, blocked]: Promise<unknown>[] = [];
+    await admin.begin(async (sql) => {
+      // The job waits for this row, after it has looked for blocks.
+      await sql`
+        insert into public.notifications (user_id, event_id, kind, category)
+        values (${fan.id}, ${`live:${id}:started`}, 'live.started', 'live')`;
+      told = market.runDue();
+      await untilLocked(market, 1);
+      blocked = must(by === "fan" ? block(fan, host) : block(host, fan)).then(count);
+      await Promise.race([blocked, untilLocked(market, 2)]);
+      await sql`delete from public.notifications where user_id = ${fan.id}`;
+    });
+    await told;
+    expect([by, await blocked]).toEqual([by, await count()]);
+  }
 });

@@ -132,3 +132,37 @@ test("an address that bounces while the deletion runs is not kept as suppressed"
   )
     .toHaveLength(0);
 });
+
+test("followers who are told of a stream while its host leaves do not keep the host's words", async () => {
+  const { admin } = market.database;
+  const [fan, host] = await Promise.all([market.user(), market.user()]);
+  await must(market.as(fan).put(`/auth/users/${host.id}/follow`));
+  const { id } = await must(market.as(host).post("/live-streams", { title: says("late stream") }));
+  let [told, left]: Promise<unknown>[] = [];
+  await admin.begin(async (sql) => {
+    // The job waits for this row, after it has read the stream.
+    await sql`
+      insert into public.notifications (user_id, event_id, kind, category)
+      values (${fan.id}, ${`live:${id}:started`}, 'live.started', 'live')`;
+    told = market.runDue();
+    await untilLocked(market, 1);
+    await must(market.as(host).put(`/live-streams/${id}/end`));
+    left = must(market.as(host).delete("/auth/me"));
+    await Promise.race([left, untilLocked(market, 2)]);
+    await sql`delete from public.notifications where user_id = ${fan.id}`;
+  });
+  await Promise.all([told, left]);
+  const [kept] = await admin`select data from public.notifications where user_id = ${fan.id}`;
+  expect(kept!["data"]).toEqual({ stream_id: id, title: "Live", seller_username: "deleted" });
+  expect(await findTraces(market, ["zqxmark late"])).toEqual([]);
+});
+
+test("a follower who leaves while a stream's start is told gets no notification", async () => {
+  const [fan, host] = await Promise.all([market.user(), market.user()]);
+  await must(market.as(fan).put(`/auth/users/${host.id}/follow`));
+  await must(market.as(host).post("/live-streams", { title: "Drop" }));
+  await duringDeletion(fan, () => market.runDue());
+  const told = await market.database.admin`
+    select from public.notifications where user_id = ${fan.id}`;
+  expect(told).toHaveLength(0);
+});

@@ -9,7 +9,17 @@ as $$
 declare
   v_stream public.live_streams;
   v_user_ids uuid[];
+  v_people uuid[];
 begin
+  -- A deletion is seen here, or waits and erases what is written.
+  perform
+  from public.profiles
+  where profiles.id = (
+    select live_streams.seller_id
+    from public.live_streams
+    where live_streams.id = p_stream_id
+  )
+  for key share;
   select live_streams.*
   into strict v_stream
   from public.live_streams
@@ -35,17 +45,28 @@ begin
     )
     order by user_id
     limit p_limit);
-  perform private.notify(
-    recipient.user_id,
+  v_people := array(
+    select profiles.id
+    from public.profiles
+    where profiles.id = any (v_user_ids)
+      and profiles.deleted_at is null
+    order by profiles.id
+    for key share);
+  -- api.auth_block waits for it. Comes last, as there.
+  perform pg_advisory_xact_lock_shared(private.alerts_lock(v_stream.seller_id));
+  perform private.notify_all(
+    array(
+      select people.id
+      from unnest(v_people) as people (id)
+      where private.block_error(people.id, v_stream.seller_id) is null
+    ),
     'live:' || p_stream_id || ':started',
     'live.started',
     'live',
     jsonb_build_object(
       'stream_id', p_stream_id,
       'title', v_stream.title,
-      'seller_username', v_stream.seller_username))
-  from unnest(v_user_ids) as recipient (user_id)
-  where private.block_error(recipient.user_id, v_stream.seller_id) is null;
+      'seller_username', v_stream.seller_username));
   return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;

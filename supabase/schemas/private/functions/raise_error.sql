@@ -21,6 +21,6 @@ end
 $$;
 comment on function private.raise_error(text, text, text, integer, jsonb) is
   'Ends the operation with an error: a code of shared/errors.ts, a reason of shared/reasons.ts, a '
-  'sentence for the caller and, if waiting helps, the seconds to wait. The facts are the amounts '
-  'and times in the sentence, for those who read it in another language.';
+  'sentence for the caller and, if waiting helps, the seconds to wait. The facts are the amounts, '
+  'times and statuses in the sentence, for those who read it in another language.';
 grant execute on function private.raise_error(text, text, text, integer, jsonb) to preloved_ledger;

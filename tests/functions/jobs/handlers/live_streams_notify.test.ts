@@ -43,7 +43,7 @@ test("users who like a pinned listing are notified once when the stream starts; 
   expect(await notified(id)).toHaveLength(2);
 });
 
-test("more users than one batch are all notified", async () => {
+test("more users than one batch are all notified, without a broadcast", async () => {
   const { admin } = market.database;
   const host = await market.user();
   const dress = await list(market, host);
@@ -60,6 +60,11 @@ test("more users than one batch are all notified", async () => {
   const id = await create(host, { pinned_listing_ids: [dress] });
   await market.runDue();
   expect(await notified(id)).toHaveLength(2500);
+  // docs/live.md: so many would use up the messages that the chat needs.
+  const broadcast = await admin`
+    select from realtime.messages
+    where topic like 'user:%' and payload::text like ${`%${id}%`}`;
+  expect(broadcast).toHaveLength(0);
 });
 
 test("an ended stream notifies nobody", async () => {
