@@ -84,3 +84,24 @@ test("with 10,000 follows a page reads one listing of each, and more of a page's
   expect(skipped.wholeTables).not.toContain("listings");
   expect(beyond.answer).toMatchObject({ items: [], total: 10_000, next_cursor: null });
 });
+
+test("what those whom one follows have sold is not read", async () => {
+  const { admin } = database;
+  const owner = postgres(database.url("supabase_admin"), { max: 1, onnotice: () => {} });
+  await owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update public.listings set status = 'sold' where number % 10 <> 0`;
+  });
+  await owner.end();
+  await admin`vacuum (analyze) public.listings`;
+  const watched = watchPlans(database, fan);
+  const { answer, touched } = await watched.run(`select api.listings_following(${PAGE}, null)`);
+  await watched.close();
+  const [{ shown }] = await admin`
+    select count(*)::integer as shown from public.listings
+    join private.follows on followed_id = seller_id and follower_id = ${fan}
+    where is_visible` as unknown as [{ shown: number }];
+  expect(answer).toMatchObject({ total: shown, total_is_minimum: false });
+  const most = 2 * (FOLLOWS + shown) + (PAGE + 1) ** 2 + 500;
+  expect([touched, touched <= most]).toEqual([touched, true]);
+});

@@ -17,7 +17,7 @@ declare
   v_items jsonb;
   v_last public.listings;
 begin
-  -- From the index of a seller's listings alone: `limit` keeps the plan.
+  -- From the index of a seller's visible listings alone: `limit` keeps the plan.
   select count(*)
   into v_total
   from (
@@ -27,7 +27,6 @@ begin
       select
       from public.listings
       where listings.seller_id = follows.followed_id
-        and listings.deleted_at is null
         and listings.is_visible
       limit v_max_total + 1
     ) as shown
@@ -48,7 +47,6 @@ begin
           select listings.id, listings.created_at
           from public.listings
           where listings.seller_id = follows.followed_id
-            and listings.deleted_at is null
             and listings.is_visible
             and (listings.created_at, listings.id) < (v_at, v_id)
           order by listings.created_at desc, listings.id desc
@@ -62,7 +60,6 @@ begin
         select listings.id, listings.created_at
         from public.listings
         where listings.seller_id = sellers.seller_id
-          and listings.deleted_at is null
           and listings.is_visible
           and (listings.created_at, listings.id) < (v_at, v_id)
         order by listings.created_at desc, listings.id desc
