@@ -23,7 +23,7 @@ export interface paths {
      * List the proposals
      * @description `GET /admin/approvals`: for staff: superadmin, ops_admin, administrator.
      *
-     * What staff propose and another person of the same right must approve: by default those that wait. Next: read one, approve or reject it.
+     * What staff propose and another person of the same right must approve: by default those that wait. Follow `next_cursor` to read on; 400 for a cursor with an offset. Next: read one, approve or reject it.
      */
     get: operations["admin_approvals"];
   };
@@ -752,7 +752,7 @@ export interface paths {
      * Count followers
      * @description `GET /auth/users/{id}/followers`: for registered users.
      *
-     * How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.
+     * How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on. 400 for a cursor with an offset.
      */
     get: operations["auth_followers"];
   };
@@ -777,7 +777,7 @@ export interface paths {
      * List whom you block
      * @description `GET /auth/me/blocks`: for registered users.
      *
-     * The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+     * The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.
      */
     get: operations["auth_blocks"];
   };
@@ -829,7 +829,7 @@ export interface paths {
      * List your conversations
      * @description `GET /conversations`: for registered users.
      *
-     * The latest message first, each with its unread messages. `unread_count` counts those of all conversations.
+     * The latest message first, each with its unread messages. `unread_count` counts those of all conversations. Follow `next_cursor` to read on; 400 for a cursor with an offset.
      */
     get: operations["conversations_list"];
     /**
@@ -1001,7 +1001,7 @@ export interface paths {
      * List what you like
      * @description `GET /listings/liked`: for registered users.
      *
-     * The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+     * The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. `total` is exact to 10,000. Follow `next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.
      */
     get: operations["listings_liked"];
   };
@@ -1010,7 +1010,7 @@ export interface paths {
      * List what those you follow sell
      * @description `GET /listings/following`: for registered users.
      *
-     * What is for sale of the users that you follow, newest first; nothing of a seller on vacation. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+     * What is for sale of the users that you follow, newest first; nothing of a seller on vacation. `total` is exact to 10,000, and an `offset` reaches as far. Follow `next_cursor` to read all; 400 for a cursor that no page gave, or with an offset.
      */
     get: operations["listings_following"];
   };
@@ -1241,7 +1241,7 @@ export interface paths {
      * List your offers
      * @description `GET /offers`: for registered users.
      *
-     * Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so.
+     * Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so. Follow `next_cursor` to read on; 400 for a cursor with an offset.
      */
     get: operations["offers_list"];
     /**
@@ -7318,7 +7318,7 @@ export interface operations {
    * List the proposals
    * @description `GET /admin/approvals`: for staff: superadmin, ops_admin, administrator.
    *
-   * What staff propose and another person of the same right must approve: by default those that wait. Next: read one, approve or reject it.
+   * What staff propose and another person of the same right must approve: by default those that wait. Follow `next_cursor` to read on; 400 for a cursor with an offset. Next: read one, approve or reject it.
    */
   admin_approvals: {
     parameters: {
@@ -7330,7 +7330,8 @@ export interface operations {
         /** @description `true`: only your own proposals. */
         mine?: "true" | "false";
         limit?: components["parameters"]["Limit100"];
-        /** @description `next_cursor` of the previous page. */
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
       };
     };
@@ -7343,6 +7344,11 @@ export interface operations {
             ok: true;
             data: {
               items: components["schemas"]["Approval"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
               next_cursor: string | null;
             };
           };
@@ -11247,13 +11253,14 @@ export interface operations {
    * Count followers
    * @description `GET /auth/users/{id}/followers`: for registered users.
    *
-   * How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.
+   * How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on. 400 for a cursor with an offset.
    */
   auth_followers: {
     parameters: {
       query?: {
         limit?: components["parameters"]["Limit100"];
-        /** @description `next_cursor` of the previous page. */
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
       };
       path: {
@@ -11268,10 +11275,6 @@ export interface operations {
             /** @constant */
             ok: true;
             data: {
-              count: number;
-              /** @description There are more than count */
-              count_is_minimum: boolean;
-              followed_by_me: boolean;
               /** @description Your own followers, the latest first; null for another user */
               items: (({
                   /** Format: uuid */
@@ -11284,7 +11287,16 @@ export interface operations {
                   /** Format: date-time */
                   followed_at: string;
                 })[]) | null;
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
               next_cursor: string | null;
+              count: number;
+              /** @description There are more than count */
+              count_is_minimum: boolean;
+              followed_by_me: boolean;
             };
           };
         };
@@ -11379,13 +11391,14 @@ export interface operations {
    * List whom you block
    * @description `GET /auth/me/blocks`: for registered users.
    *
-   * The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+   * The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.
    */
   auth_blocks: {
     parameters: {
       query?: {
         limit?: components["parameters"]["Limit100"];
-        /** @description `next_cursor` of the previous page. */
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
       };
     };
@@ -11408,6 +11421,9 @@ export interface operations {
                   /** Format: date-time */
                   blocked_at: string;
                 })[];
+              total: number;
+              limit: number;
+              offset: number;
               next_cursor: string | null;
             };
           };
@@ -11606,13 +11622,14 @@ export interface operations {
    * List your conversations
    * @description `GET /conversations`: for registered users.
    *
-   * The latest message first, each with its unread messages. `unread_count` counts those of all conversations.
+   * The latest message first, each with its unread messages. `unread_count` counts those of all conversations. Follow `next_cursor` to read on; 400 for a cursor with an offset.
    */
   conversations_list: {
     parameters: {
       query?: {
         limit?: components["parameters"]["Limit100"];
-        /** @description `next_cursor` of the previous page. */
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
       };
     };
@@ -11625,6 +11642,9 @@ export interface operations {
             ok: true;
             data: {
               items: components["schemas"]["Conversation"][];
+              total: number;
+              limit: number;
+              offset: number;
               next_cursor: string | null;
               /** @description Unread messages in all your conversations */
               unread_count: number;
@@ -12490,13 +12510,14 @@ export interface operations {
    * List what you like
    * @description `GET /listings/liked`: for registered users.
    *
-   * The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+   * The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. `total` is exact to 10,000. Follow `next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.
    */
   listings_liked: {
     parameters: {
       query?: {
         limit?: components["parameters"]["Limit100"];
-        /** @description `next_cursor` of the previous page. */
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
       };
     };
@@ -12509,6 +12530,11 @@ export interface operations {
             ok: true;
             data: {
               items: components["schemas"]["Listing"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
               next_cursor: string | null;
             };
           };
@@ -12526,13 +12552,14 @@ export interface operations {
    * List what those you follow sell
    * @description `GET /listings/following`: for registered users.
    *
-   * What is for sale of the users that you follow, newest first; nothing of a seller on vacation. Follow `next_cursor` to read on; 400 for a cursor that no page gave.
+   * What is for sale of the users that you follow, newest first; nothing of a seller on vacation. `total` is exact to 10,000, and an `offset` reaches as far. Follow `next_cursor` to read all; 400 for a cursor that no page gave, or with an offset.
    */
   listings_following: {
     parameters: {
       query?: {
         limit?: components["parameters"]["Limit100"];
-        /** @description `next_cursor` of the previous page. */
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
       };
     };
@@ -12545,6 +12572,11 @@ export interface operations {
             ok: true;
             data: {
               items: components["schemas"]["Listing"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
               next_cursor: string | null;
             };
           };
@@ -13605,7 +13637,7 @@ export interface operations {
    * List your offers
    * @description `GET /offers`: for registered users.
    *
-   * Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so.
+   * Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so. Follow `next_cursor` to read on; 400 for a cursor with an offset.
    */
   offers_list: {
     parameters: {
@@ -13617,7 +13649,8 @@ export interface operations {
         /** @description Only offers for this listing. */
         listing_id?: string;
         limit?: components["parameters"]["Limit100"];
-        /** @description `next_cursor` of the previous page. */
+        offset?: components["parameters"]["Offset"];
+        /** @description `next_cursor` of the previous page; replaces `offset`. */
         cursor?: string;
       };
     };
@@ -13630,6 +13663,9 @@ export interface operations {
             ok: true;
             data: {
               items: components["schemas"]["Offer"][];
+              total: number;
+              limit: number;
+              offset: number;
               next_cursor: string | null;
             };
           };

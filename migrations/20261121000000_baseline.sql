@@ -1401,48 +1401,56 @@ comment on function api.admin_analytics(date, date, boolean) is
 create function api.admin_approvals(
   p_filters jsonb,
   p_limit integer,
-  p_cursor text
+  p_cursor text,
+  p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
 as $$
 declare
+  v_max_total constant integer := 10000;
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   -- The last one of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_now constant timestamptz := private.now();
   v_ids uuid[];
+  v_total bigint;
   v_items jsonb;
   v_last private.approvals;
 begin
   -- Ids first. One more than the page tells whether another follows.
   if p_filters ->> 'status' = 'pending' then
-    -- `offset 0` keeps the plan: the few that can still be approved have an index, and are sorted.
-    v_ids := array(
-      select open.id
-      from (
-        select approvals.id, approvals.proposed_at, approvals.kind, approvals.proposer_id
-        from private.approvals
-        where approvals.status = 'pending'
-          and approvals.expires_at > v_now
-        offset 0
-      ) as open
-      where (open.proposed_at, open.id) < (v_at, v_id)
-        and (not p_filters ? 'kind' or open.kind::text = p_filters ->> 'kind')
+    -- `materialized` keeps the plan: the few that can still be approved have an index, and are
+    -- sorted.
+    with found as materialized (
+      select approvals.id, approvals.proposed_at
+      from private.approvals
+      where approvals.status = 'pending'
+        and approvals.expires_at > v_now
+        and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
         and (
           not coalesce((p_filters ->> 'mine')::boolean, false)
-          or open.proposer_id = v_staff.id
+          or approvals.proposer_id = v_staff.id
         )
-      order by open.proposed_at desc, open.id desc
-      limit p_limit + 1);
+    )
+    select
+      (select count(*) from found),
+      array(
+        select found.id
+        from found
+        where (found.proposed_at, found.id) < (v_at, v_id)
+        order by found.proposed_at desc, found.id desc
+        limit p_limit + 1
+        offset p_offset)
+    into v_total, v_ids;
   else
-    -- The index of all has what is filtered by.
-    v_ids := array(
-      select approvals.id
+    -- The index of all has what is filtered by, for the total too.
+    with found as not materialized (
+      select approvals.id, approvals.proposed_at
       from private.approvals
-      where (approvals.proposed_at, approvals.id) < (v_at, v_id)
-        and p_filters ->> 'status' in (
+      where p_filters ->> 'status' in (
           'all', private.approval_state(approvals.status, approvals.expires_at, v_now)
         )
         and (not p_filters ? 'kind' or approvals.kind::text = p_filters ->> 'kind')
@@ -1450,8 +1458,17 @@ begin
           not coalesce((p_filters ->> 'mine')::boolean, false)
           or approvals.proposer_id = v_staff.id
         )
-      order by approvals.proposed_at desc, approvals.id desc
-      limit p_limit + 1);
+    )
+    select
+      (select count(*) from (select from found limit v_max_total + 1) as counted),
+      array(
+        select found.id
+        from found
+        where (found.proposed_at, found.id) < (v_at, v_id)
+        order by found.proposed_at desc, found.id desc
+        limit p_limit + 1
+        offset p_offset)
+    into v_total, v_ids;
   end if;
   select jsonb_agg(
     private.approval_record(approvals, v_now, proposers.username, deciders.username)
@@ -1466,12 +1483,16 @@ begin
   end if;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', internal.wire_time(v_last.proposed_at) || '_' || v_last.id);
 end
 $$;
-comment on function api.admin_approvals(jsonb, integer, text) is
-  'Lists proposals, newest first. p_filters: {status, kind?, mine?}. p_cursor is the next_cursor '
-  'of the page before; null: the first.';
+comment on function api.admin_approvals(jsonb, integer, text, bigint) is
+  'Lists proposals, newest first, counted to 10,000. p_filters: {status, kind?, mine?}. p_cursor '
+  'is the next_cursor of the page before; null: the first.';
 
 -- supabase/schemas/api/functions/admin_approvals_approve.sql
 create function api.admin_approvals_approve(
@@ -4633,7 +4654,11 @@ comment on function api.auth_block(uuid) is
   'call changes nothing.';
 
 -- supabase/schemas/api/functions/auth_blocks.sql
-create function api.auth_blocks(p_limit integer, p_cursor text) returns jsonb
+create function api.auth_blocks(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
@@ -4643,16 +4668,20 @@ declare
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_page private.blocks[];
+  v_total bigint;
   v_items jsonb;
 begin
-  -- One more than the page tells whether another follows.
+  -- One more than the page tells whether another follows. `row` names the columns, all of which
+  -- the index has: a whole row would be read from the table.
   v_page := array(
-    select blocks
+    select row(blocks.*)::private.blocks
     from private.blocks
     where blocks.blocker_id = v_me
       and (blocks.created_at, blocks.blocked_id) < (v_at, v_id)
     order by blocks.created_at desc, blocks.blocked_id desc
-    limit p_limit + 1);
+    limit p_limit + 1
+    offset p_offset);
+  select count(*) into v_total from private.blocks where blocks.blocker_id = v_me;
   select jsonb_agg(
     profiles.card::jsonb
       || jsonb_build_object('blocked_at', internal.wire_time(page.created_at))
@@ -4662,13 +4691,16 @@ begin
   join public.profiles on profiles.id = page.blocked_id;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
       then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).blocked_id
     end);
 end
 $$;
-comment on function api.auth_blocks(integer, text) is
+comment on function api.auth_blocks(integer, text, bigint) is
   'Whom the caller has blocked, the latest first. p_cursor is the next_cursor of the page before; '
   'null: the first.';
 
@@ -4775,39 +4807,43 @@ comment on function api.auth_follow(uuid) is
 create function api.auth_followers(
   p_user_id uuid,
   p_limit integer,
-  p_cursor text
+  p_cursor text,
+  p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_max_total constant integer := 10000;
   v_me uuid := (private.caller()).id;
   -- The last follower of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  v_count bigint;
+  v_total bigint;
   v_page private.follows[] := '{}';
   v_items jsonb;
 begin
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   select count(*)
-  into v_count
+  into v_total
   from (
     select
     from private.follows
     where follows.followed_id = p_user_id
-    limit 10001
+    limit v_max_total + 1
   ) as counted;
 
   if p_user_id = v_me then
-    -- One more than the page tells whether another follows.
+    -- One more than the page tells whether another follows. `row` names the columns, all of which
+    -- the index has: a whole row would be read from the table.
     v_page := array(
-      select follows
+      select row(follows.*)::private.follows
       from private.follows
       where follows.followed_id = p_user_id
         and (follows.created_at, follows.follower_id) < (v_at, v_id)
       order by follows.created_at desc, follows.follower_id desc
-      limit p_limit + 1);
+      limit p_limit + 1
+      offset p_offset);
     select coalesce(
       jsonb_agg(
         profiles.card::jsonb
@@ -4819,14 +4855,18 @@ begin
     join public.profiles on profiles.id = page.follower_id;
   end if;
   return jsonb_build_object(
-    'count', least(v_count, 10000),
-    'count_is_minimum', v_count > 10000,
+    'count', least(v_total, v_max_total),
+    'count_is_minimum', v_total > v_max_total,
     'followed_by_me', exists (
       select
       from private.follows
       where follows.follower_id = v_me
         and follows.followed_id = p_user_id),
     'items', v_items,
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
       then internal.wire_time((v_page[p_limit]).created_at)
@@ -4834,7 +4874,7 @@ begin
     end);
 end
 $$;
-comment on function api.auth_followers(uuid, integer, text) is
+comment on function api.auth_followers(uuid, integer, text, bigint) is
   'How many follow a user, counted to 10,000, and whether the caller does; to the user also who '
   'they are, the latest first, otherwise null. p_cursor is the next_cursor of the page before.';
 
@@ -5230,7 +5270,11 @@ comment on function api.conversations_create(uuid, text) is
   'unless it exists: {is_new, conversation}. One of the two is given.';
 
 -- supabase/schemas/api/functions/conversations_list.sql
-create function api.conversations_list(p_limit integer, p_cursor text) returns jsonb
+create function api.conversations_list(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
@@ -5239,38 +5283,53 @@ declare
   -- The last conversation of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_total bigint;
   v_ids uuid[];
   v_last_at timestamptz[];
 begin
-  -- One more than the page tells whether another follows.
-  select array_agg(page.id order by page.last_at desc, page.id desc),
+  -- The index alone has all that is counted. One more than the page tells whether another follows.
+  with bought as not materialized (
+    select conversations.id, conversations.last_at
+    from private.conversations
+    where conversations.buyer_id = v_me
+      and conversations.buyer_sees
+  ),
+  sold as not materialized (
+    select conversations.id, conversations.last_at
+    from private.conversations
+    where conversations.seller_id = v_me
+      and conversations.seller_sees
+  )
+  select
+    (select count(*) from bought) + (select count(*) from sold),
+    array_agg(page.id order by page.last_at desc, page.id desc),
     array_agg(page.last_at order by page.last_at desc, page.id desc)
-  into v_ids, v_last_at
+  into v_total, v_ids, v_last_at
   from (
     (
-      select conversations.id, conversations.last_at
-      from private.conversations
-      where conversations.buyer_id = v_me
-        and conversations.buyer_sees
-        and (conversations.last_at, conversations.id) < (v_at, v_id)
-      order by conversations.last_at desc, conversations.id desc
-      limit p_limit + 1
+      select bought.id, bought.last_at
+      from bought
+      where (bought.last_at, bought.id) < (v_at, v_id)
+      order by bought.last_at desc, bought.id desc
+      limit p_offset + p_limit + 1
     )
     union all
     (
-      select conversations.id, conversations.last_at
-      from private.conversations
-      where conversations.seller_id = v_me
-        and conversations.seller_sees
-        and (conversations.last_at, conversations.id) < (v_at, v_id)
-      order by conversations.last_at desc, conversations.id desc
-      limit p_limit + 1
+      select sold.id, sold.last_at
+      from sold
+      where (sold.last_at, sold.id) < (v_at, v_id)
+      order by sold.last_at desc, sold.id desc
+      limit p_offset + p_limit + 1
     )
     order by last_at desc, id desc
     limit p_limit + 1
+    offset p_offset
   ) as page;
   return jsonb_build_object(
     'items', coalesce(private.conversation_records(v_ids[:p_limit], v_me), '[]'),
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'unread_count', private.unread_messages(v_me),
     'next_cursor', case
       when cardinality(v_ids) > p_limit
@@ -5278,7 +5337,7 @@ begin
     end);
 end
 $$;
-comment on function api.conversations_list(integer, text) is
+comment on function api.conversations_list(integer, text, bigint) is
   'The caller''s conversations, the latest message first, and how many messages are unread in '
   'all; of one moment. p_cursor is the next_cursor of the page before; null: the first.';
 
@@ -5988,52 +6047,77 @@ comment on function api.listings_delete(uuid) is
   'Deletes the caller''s active or removed listing. The row stays for earlier orders.';
 
 -- supabase/schemas/api/functions/listings_following.sql
-create function api.listings_following(p_limit integer, p_cursor text) returns jsonb
+create function api.listings_following(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_max_total constant integer := 10000;
   v_me uuid := (private.caller()).id;
   -- The last listing of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_ids uuid[];
+  v_total bigint;
   v_items jsonb;
   v_last public.listings;
 begin
-  -- One more than the page tells whether another follows. What is in it is of the sellers whose
-  -- newest comes first: of the others, one listing each is read.
-  v_ids := array(
-    select pages.id
-    from (
-      select follows.followed_id as seller_id
-      from private.follows
+  -- From the index of a seller's visible listings alone: `limit` keeps the plan.
+  select count(*)
+  into v_total
+  from (
+    select
+    from private.follows
+    cross join lateral (
+      select
+      from public.listings
+      where listings.seller_id = follows.followed_id
+        and listings.is_visible
+      limit v_max_total + 1
+    ) as shown
+    where follows.follower_id = v_me
+    limit v_max_total + 1
+  ) as counted;
+
+  -- Beyond the total only a cursor reads on.
+  if p_offset < least(v_total, v_max_total) then
+    -- One more than the page tells whether another follows. What is in it is of the sellers whose
+    -- newest comes first: of the others, one listing each is read.
+    v_ids := array(
+      select pages.id
+      from (
+        select follows.followed_id as seller_id
+        from private.follows
+        cross join lateral (
+          select listings.id, listings.created_at
+          from public.listings
+          where listings.seller_id = follows.followed_id
+            and listings.is_visible
+            and (listings.created_at, listings.id) < (v_at, v_id)
+          order by listings.created_at desc, listings.id desc
+          limit 1
+        ) as newest
+        where follows.follower_id = v_me
+        order by newest.created_at desc, newest.id desc
+        limit p_offset + p_limit + 1
+      ) as sellers
       cross join lateral (
         select listings.id, listings.created_at
         from public.listings
-        where listings.seller_id = follows.followed_id
-          and listings.deleted_at is null
+        where listings.seller_id = sellers.seller_id
           and listings.is_visible
           and (listings.created_at, listings.id) < (v_at, v_id)
         order by listings.created_at desc, listings.id desc
-        limit 1
-      ) as newest
-      where follows.follower_id = v_me
-      order by newest.created_at desc, newest.id desc
+        limit p_offset + p_limit + 1
+      ) as pages
+      order by pages.created_at desc, pages.id desc
       limit p_limit + 1
-    ) as sellers
-    cross join lateral (
-      select listings.id, listings.created_at
-      from public.listings
-      where listings.seller_id = sellers.seller_id
-        and listings.deleted_at is null
-        and listings.is_visible
-        and (listings.created_at, listings.id) < (v_at, v_id)
-      order by listings.created_at desc, listings.id desc
-      limit p_limit + 1
-    ) as pages
-    order by pages.created_at desc, pages.id desc
-    limit p_limit + 1);
+      offset p_offset);
+  end if;
   select jsonb_agg(
     internal.listing_record(listings)
     order by page.position)
@@ -6045,12 +6129,16 @@ begin
   end if;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
 end
 $$;
-comment on function api.listings_following(integer, text) is
-  'What is for sale of those whom the caller follows, newest first. p_cursor is the next_cursor '
-  'of the page before; null: the first.';
+comment on function api.listings_following(integer, text, bigint) is
+  'What is for sale of those whom the caller follows, newest first; counted, and reached by '
+  'p_offset, to 10,000. p_cursor is the next_cursor of the page before; null: the first.';
 
 -- supabase/schemas/api/functions/listings_get.sql
 create function api.listings_get(p_listing_id uuid) returns jsonb
@@ -6109,21 +6197,28 @@ $$;
 comment on function api.listings_like(uuid) is 'Likes a listing; a repeated call changes nothing.';
 
 -- supabase/schemas/api/functions/listings_liked.sql
-create function api.listings_liked(p_limit integer, p_cursor text) returns jsonb
+create function api.listings_liked(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_max_total constant integer := 10000;
   v_me uuid := (private.caller()).id;
   -- The last like of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_page public.likes[];
+  v_total bigint;
   v_items jsonb;
 begin
-  -- One more than the page tells whether another follows. As private.readable_listing.
+  -- One more than the page tells whether another follows. As private.readable_listing. `row` names
+  -- the columns, all of which the index has: a whole row would be read from the table.
   v_page := array(
-    select given
+    select row(given.*)::public.likes
     from public.likes as given
     join public.listings on listings.id = given.listing_id
     where given.user_id = v_me
@@ -6131,7 +6226,25 @@ begin
       and (listings.status <> 'removed' or listings.seller_id = v_me)
       and (given.created_at, given.listing_id) < (v_at, v_id)
     order by given.created_at desc, given.listing_id desc
-    limit p_limit + 1);
+    limit p_limit + 1
+    offset p_offset);
+  -- `limit 1` keeps the plan: one look-up for each like, and never the whole table of listings.
+  select count(*)
+  into v_total
+  from (
+    select
+    from public.likes as given
+    cross join lateral (
+      select
+      from public.listings
+      where listings.id = given.listing_id
+        and listings.deleted_at is null
+        and (listings.status <> 'removed' or listings.seller_id = v_me)
+      limit 1
+    ) as readable
+    where given.user_id = v_me
+    limit v_max_total + 1
+  ) as counted;
   select jsonb_agg(
     internal.listing_record(listings)
     order by page.created_at desc, page.listing_id desc)
@@ -6140,15 +6253,20 @@ begin
   join public.listings on listings.id = page.listing_id;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
       then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).listing_id
     end);
 end
 $$;
-comment on function api.listings_liked(integer, text) is
+comment on function api.listings_liked(integer, text, bigint) is
   'The listings that the caller likes, the latest like first, except those that were deleted, or '
-  'removed by another seller. p_cursor is the next_cursor of the page before; null: the first.';
+  'removed by another seller; counted to 10,000. p_cursor is the next_cursor of the page before; '
+  'null: the first.';
 
 -- supabase/schemas/api/functions/listings_photos.sql
 create function api.listings_photos(p_extension text) returns text
@@ -7109,7 +7227,8 @@ create function api.offers_list(
   p_status text,
   p_listing_id uuid,
   p_limit integer,
-  p_cursor text
+  p_cursor text,
+  p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
@@ -7122,46 +7241,59 @@ declare
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_ids uuid[];
+  v_total bigint;
   v_items jsonb;
   v_last private.offers;
 begin
-  -- Ids first: the index alone has all that is filtered by. One more than the page tells whether
-  -- another follows. Nobody is both parties of an offer.
-  v_ids := array(
-    select mine.id
-    from (
-      (
-        select offers.id, offers.created_at
-        from private.offers
-        where coalesce(p_role, 'buyer') = 'buyer'
-          and offers.buyer_id = v_me
-          and (offers.created_at, offers.id) < (v_at, v_id)
-          and (
-            v_status is null
-            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
-          )
-          and (p_listing_id is null or offers.listing_id = p_listing_id)
-        order by offers.created_at desc, offers.id desc
-        limit p_limit + 1
+  -- Ids first: the index alone has all that is filtered by, for the total too. One more than the
+  -- page tells whether another follows. Nobody is both parties of an offer.
+  with bought as not materialized (
+    select offers.id, offers.created_at
+    from private.offers
+    where coalesce(p_role, 'buyer') = 'buyer'
+      and offers.buyer_id = v_me
+      and (
+        v_status is null
+        or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
       )
-      union all
-      (
-        select offers.id, offers.created_at
-        from private.offers
-        where coalesce(p_role, 'seller') = 'seller'
-          and offers.seller_id = v_me
-          and (offers.created_at, offers.id) < (v_at, v_id)
-          and (
-            v_status is null
-            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
-          )
-          and (p_listing_id is null or offers.listing_id = p_listing_id)
-        order by offers.created_at desc, offers.id desc
-        limit p_limit + 1
+      and (p_listing_id is null or offers.listing_id = p_listing_id)
+  ),
+  sold as not materialized (
+    select offers.id, offers.created_at
+    from private.offers
+    where coalesce(p_role, 'seller') = 'seller'
+      and offers.seller_id = v_me
+      and (
+        v_status is null
+        or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
       )
-    ) as mine
-    order by mine.created_at desc, mine.id desc
-    limit p_limit + 1);
+      and (p_listing_id is null or offers.listing_id = p_listing_id)
+  )
+  select
+    (select count(*) from bought) + (select count(*) from sold),
+    array(
+      select mine.id
+      from (
+        (
+          select bought.id, bought.created_at
+          from bought
+          where (bought.created_at, bought.id) < (v_at, v_id)
+          order by bought.created_at desc, bought.id desc
+          limit p_offset + p_limit + 1
+        )
+        union all
+        (
+          select sold.id, sold.created_at
+          from sold
+          where (sold.created_at, sold.id) < (v_at, v_id)
+          order by sold.created_at desc, sold.id desc
+          limit p_offset + p_limit + 1
+        )
+      ) as mine
+      order by mine.created_at desc, mine.id desc
+      limit p_limit + 1
+      offset p_offset)
+  into v_total, v_ids;
   select jsonb_agg(private.offer_record(offers) order by page.position)
   into v_items
   from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
@@ -7171,10 +7303,13 @@ begin
   end if;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
 end
 $$;
-comment on function api.offers_list(text, text, uuid, integer, text) is
+comment on function api.offers_list(text, text, uuid, integer, text, bigint) is
   'The offers of the caller as buyer and as seller, or in one role, newest first. Null filters '
   'nothing. p_cursor is the next_cursor of the page before; null: the first.';
 
@@ -23958,6 +24093,9 @@ create index listings_gender_newest on public.listings (gender, created_at desc,
   where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
+-- What those sell whom one follows; most of what a seller has listed is sold.
+create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
+  where is_visible;
 -- With what the policies read, so that a seller's listings are counted without fetching them.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
   include (status, is_visible, deleted_at)
@@ -25930,8 +26068,11 @@ comment on column private.conversations.reported_at is
   'Its latest report by a party; null: staff never read it.';
 
 create index conversations_listing_id on private.conversations (listing_id);
-create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc);
-create index conversations_seller on private.conversations (seller_id, last_at desc, id desc);
+-- With what is counted, so that a user's conversations are counted without fetching them.
+create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc)
+  include (buyer_sees);
+create index conversations_seller on private.conversations (seller_id, last_at desc, id desc)
+  include (seller_sees);
 create index conversations_opened on private.conversations (opened_by, created_at);
 -- The unread total of a user.
 create index conversations_buyer_unread on private.conversations (buyer_id)

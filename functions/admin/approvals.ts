@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { approval, APPROVAL_KINDS, APPROVAL_STATUSES } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const approvals = endpoint({
@@ -19,7 +19,9 @@ export const approvals = endpoint({
       ...cursorPage(),
     }),
   },
-  response: { status: 200, schema: cursorPageOf(approval) },
-  handler: async ({ query: { limit, cursor, ...filters }, client }) =>
-    ok(await client.call("api.admin_approvals", { filters, limit, cursor: cursor ?? null })),
+  response: { status: 200, schema: longCursorPageOf(approval) },
+  handler: async ({ query: { limit, offset, cursor, ...filters }, client }) =>
+    ok(
+      await client.call("api.admin_approvals", { filters, limit, offset, cursor: cursor ?? null }),
+    ),
 });

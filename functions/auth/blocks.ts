@@ -13,6 +13,6 @@ export const blocks = endpoint({
   summary: "List whom you have blocked, the latest first.",
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: cursorPageOf(person.extend({ blocked_at: wireTime })) },
-  handler: async ({ query: { limit, cursor }, client }) =>
-    ok(await client.call("api.auth_blocks", { limit, cursor: cursor ?? null })),
+  handler: async ({ query: { limit, offset, cursor }, client }) =>
+    ok(await client.call("api.auth_blocks", { limit, offset, cursor: cursor ?? null })),
 });

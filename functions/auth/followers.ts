@@ -3,8 +3,10 @@ import { uuid } from "../../shared/domain/id.ts";
 import { seller as person } from "../../shared/domain/listing.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
-import { cursorPage } from "../../shared/http/pagination.ts";
+import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
+
+const follower = person.extend({ followed_at: wireTime });
 
 export const followers = endpoint({
   id: "auth_followers",
@@ -15,22 +17,22 @@ export const followers = endpoint({
   request: { params: z.object({ id: uuid }), query: z.object(cursorPage()) },
   response: {
     status: 200,
-    schema: z.object({
+    schema: longCursorPageOf(follower).extend({
       count: z.int(),
       count_is_minimum: z.boolean().meta({ description: "There are more than count" }),
       followed_by_me: z.boolean(),
-      items: z.array(person.extend({ followed_at: wireTime })).nullable().meta({
+      items: z.array(follower).nullable().meta({
         description: "Your own followers, the latest first; null for another user",
       }),
-      next_cursor: z.string().nullable(),
     }),
   },
   errors: ["NOT_FOUND"],
-  handler: async ({ params, query: { limit, cursor }, client }) =>
+  handler: async ({ params, query: { limit, offset, cursor }, client }) =>
     ok(
       await client.call("api.auth_followers", {
         user_id: params.id,
         limit,
+        offset,
         cursor: cursor ?? null,
       }),
     ),

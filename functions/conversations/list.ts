@@ -17,6 +17,6 @@ export const list = endpoint({
       unread_count: z.int().meta({ description: "Unread messages in all your conversations" }),
     }),
   },
-  handler: async ({ query: { limit, cursor }, client }) =>
-    ok(await client.call("api.conversations_list", { limit, cursor: cursor ?? null })),
+  handler: async ({ query: { limit, offset, cursor }, client }) =>
+    ok(await client.call("api.conversations_list", { limit, offset, cursor: cursor ?? null })),
 });

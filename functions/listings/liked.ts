@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listing } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
-import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
@@ -12,7 +12,7 @@ export const liked = endpoint({
   auth: member,
   summary: "List what you like, the latest like first.",
   request: { query: z.object(cursorPage()) },
-  response: { status: 200, schema: cursorPageOf(listing) },
-  handler: async ({ query: { limit, cursor }, client }) =>
-    ok(await client.call("api.listings_liked", { limit, cursor: cursor ?? null })),
+  response: { status: 200, schema: longCursorPageOf(listing) },
+  handler: async ({ query: { limit, offset, cursor }, client }) =>
+    ok(await client.call("api.listings_liked", { limit, offset, cursor: cursor ?? null })),
 });

@@ -20,13 +20,14 @@ export const list = endpoint({
   summary: "List your offers as buyer and as seller, newest first.",
   request: { query },
   response: { status: 200, schema: cursorPageOf(offer) },
-  handler: async ({ query: { role, status, listing_id, limit, cursor }, client }) =>
+  handler: async ({ query: { role, status, listing_id, limit, offset, cursor }, client }) =>
     ok(
       await client.call("api.offers_list", {
         role: role ?? null,
         status: status ?? null,
         listing_id: listing_id ?? null,
         limit,
+        offset,
         cursor: cursor ?? null,
       }),
     ),

@@ -99,11 +99,6 @@ export function List({ name, resource }: { name: string; resource: Resource }) {
           )}
         </nav>
       )}
-      {list.data?.next_cursor && (
-        <nav className="pages" aria-label={t(name as Key)}>
-          <a href={to(name, { ...query, cursor: list.data.next_cursor })}>{t("after")}</a>
-        </nav>
-      )}
       {open && (
         <Detail
           name={name}

@@ -25,7 +25,7 @@ export type Database = {
 { Args: { "p_check": boolean,"p_from": string,"p_to": string }; Returns: Json
                            },
 "admin_approvals":
-{ Args: { "p_cursor": string,"p_filters": Json,"p_limit": number }; Returns: Json
+{ Args: { "p_cursor": string,"p_filters": Json,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "admin_approvals_approve":
 { Args: { "p_audit": Json,"p_facts": Json,"p_id": string }; Returns: Json
@@ -247,7 +247,7 @@ export type Database = {
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "auth_blocks":
-{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "auth_delete":
 { Args: { "p_give_up_below"?: number }; Returns: Json
@@ -259,7 +259,7 @@ export type Database = {
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "auth_followers":
-{ Args: { "p_cursor": string,"p_limit": number,"p_user_id": string }; Returns: Json
+{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number,"p_user_id": string }; Returns: Json
                            },
 "auth_me":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -298,7 +298,7 @@ export type Database = {
 { Args: { "p_listing_id"?: string,"p_order"?: string }; Returns: Json
                            },
 "conversations_list":
-{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "conversations_messages":
 { Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Json
@@ -352,7 +352,7 @@ export type Database = {
 { Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_following":
-{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
@@ -361,7 +361,7 @@ export type Database = {
 { Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_liked":
-{ Args: { "p_cursor": string,"p_limit": number }; Returns: Json
+{ Args: { "p_cursor": string,"p_limit": number,"p_offset"?: number }; Returns: Json
                            },
 "listings_photos":
 { Args: { "p_extension": string }; Returns: string
@@ -439,7 +439,7 @@ export type Database = {
 { Args: { "p_offer_id": string }; Returns: Json
                            },
 "offers_list":
-{ Args: { "p_cursor": string,"p_limit": number,"p_listing_id": string,"p_role": string,"p_status": string }; Returns: Json
+{ Args: { "p_cursor": string,"p_limit": number,"p_listing_id": string,"p_offset"?: number,"p_role": string,"p_status": string }; Returns: Json
                            },
 "offers_withdraw":
 { Args: { "p_offer_id": string }; Returns: Json

@@ -40,19 +40,27 @@ export function longPageOf<Item extends z.ZodType>(item: Item) {
 /** Time and id of a page's last row. */
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Query fields `limit` and `cursor` of a list that grows while it is read: a cursor neither skips nor repeats. */
+/** Query fields of a list that grows while it is read: unlike `offset`, `cursor` neither skips nor repeats. */
 export function cursorPage(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
-    limit: page(defaultLimit, maxLimit).limit,
+    ...page(defaultLimit, maxLimit),
     cursor: z.string().max(100)
       .refine((text) => CURSOR.test(text), "must be the `next_cursor` of a page").optional()
-      .meta({ description: "`next_cursor` of the previous page" }),
+      .meta({ description: "`next_cursor` of the previous page; replaces `offset`" }),
   };
 }
 
-/** A page that is read on by cursor; null after the last. */
+/** Null after the last page. */
+export const nextCursor = { next_cursor: z.string().nullable() };
+
+/** A page that can also be read on by cursor. */
 export function cursorPageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+  return pageOf(item).extend(nextCursor);
+}
+
+/** The same, of a list without limit of length. */
+export function longCursorPageOf<Item extends z.ZodType>(item: Item) {
+  return longPageOf(item).extend(nextCursor);
 }
 
 /** Query field `status` of a queue for staff: `open` by default, one of `others`, or `all`. */

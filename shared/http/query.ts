@@ -16,8 +16,8 @@ export const searchOf = ({ url }: Request): URLSearchParams =>
   url.includes("?") ? new URL(url).searchParams : NONE;
 
 /**
- * The query as an object, without blank filters. Throws VALIDATION for a repeated field and for one that the endpoint
- * does not know; a `repeatable` field is an array. A field in camel case is also known in snake case: `sort_by` is `sortBy`.
+ * The query as an object, without blank filters. Throws VALIDATION for a repeated field, for one that the endpoint
+ * does not know, and for a cursor with an offset; a `repeatable` field is an array. A field in camel case is also known in snake case: `sort_by` is `sortBy`.
  */
 export function queryOf(
   search: URLSearchParams,
@@ -43,6 +43,9 @@ export function queryOf(
     }
     if (value === "" && !NEVER_BLANK.includes(name)) continue;
     query[name] = isRepeatable ? [...query[name] ?? [], value] : value;
+  }
+  if ("cursor" in query && "offset" in query) {
+    throw invalidField("query.offset", "goes without cursor: send one of them");
   }
   return query;
 }

@@ -8,7 +8,7 @@ export const ADMIN_STAFF: Operations = {
   ],
   admin_approvals: [
     "List the proposals",
-    "What staff propose and another person of the same right must approve: by default those that wait. Next: read one, approve or reject it.",
+    "What staff propose and another person of the same right must approve: by default those that wait. Follow `next_cursor` to read on; 400 for a cursor with an offset. Next: read one, approve or reject it.",
   ],
   admin_approvals_view: [
     "Get a proposal",

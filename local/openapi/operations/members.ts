@@ -48,7 +48,7 @@ export const MEMBERS: Operations = {
   ],
   auth_followers: [
     "Count followers",
-    "How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on.",
+    "How many follow the user, counted to 10,000, and whether you do. For your own id also who they are, the latest first; follow `next_cursor` to read on. 400 for a cursor with an offset.",
   ],
   auth_block: [
     "Block a user",
@@ -60,7 +60,7 @@ export const MEMBERS: Operations = {
   ],
   auth_blocks: [
     "List whom you block",
-    "The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave.",
+    "The users that you have blocked, the latest first; nobody else reads it. Follow `next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.",
   ],
   auth_export: [
     "Export your data",
@@ -124,7 +124,7 @@ export const MEMBERS: Operations = {
   ],
   conversations_list: [
     "List your conversations",
-    "The latest message first, each with its unread messages. `unread_count` counts those of all conversations.",
+    "The latest message first, each with its unread messages. `unread_count` counts those of all conversations. Follow `next_cursor` to read on; 400 for a cursor with an offset.",
   ],
   conversations_messages: [
     "List messages",

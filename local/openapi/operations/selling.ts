@@ -52,11 +52,11 @@ export const SELLING: Operations = {
   ],
   listings_liked: [
     "List what you like",
-    "The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. Follow `next_cursor` to read on; 400 for a cursor that no page gave.",
+    "The listings that you like, the latest like first, also reserved and sold ones; not those that were deleted or removed. `total` is exact to 10,000. Follow `next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.",
   ],
   listings_following: [
     "List what those you follow sell",
-    "What is for sale of the users that you follow, newest first; nothing of a seller on vacation. Follow `next_cursor` to read on; 400 for a cursor that no page gave.",
+    "What is for sale of the users that you follow, newest first; nothing of a seller on vacation. `total` is exact to 10,000, and an `offset` reaches as far. Follow `next_cursor` to read all; 400 for a cursor that no page gave, or with an offset.",
   ],
   search_listings: [
     "Search listings",

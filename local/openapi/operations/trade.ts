@@ -32,7 +32,7 @@ export const TRADE: Operations = {
   ],
   offers_list: [
     "List your offers",
-    "Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so.",
+    "Those you made and those you got, newest first. What expires, or ends because the listing is sold, removed or has another price, stays in the list and says so. Follow `next_cursor` to read on; 400 for a cursor with an offset.",
   ],
   offers_accept: [
     "Accept an offer",

@@ -35,6 +35,7 @@ export const MEMBERS: Story = {
   "auth_followers.count": 128,
   "auth_followers.count_is_minimum": false,
   "auth_followers.items": null,
+  "auth_followers.total": 128,
   "auth_followers.next_cursor": null,
   "auth_block.user_id": IDS.seller,
   "auth_unblock.user_id": IDS.seller,
@@ -42,6 +43,7 @@ export const MEMBERS: Story = {
   "auth_unblock.blocked_by_me": false,
   "auth_blocks.cursor": `2026-11-21T08:00:00.000000Z_${IDS.seller}`,
   "auth_blocks.items": [],
+  "auth_blocks.total": 0,
   "auth_blocks.next_cursor": null,
   // Notifications and push
   "Notification.id": IDS.notification,

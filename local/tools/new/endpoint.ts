@@ -66,7 +66,7 @@ const listEndpoint = (operation: Operation) => {
   return `import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { ${["endpoint", auth].join(", ")} } from "../../shared/http/endpoint.ts";
-import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
+import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const item = z.object({
@@ -82,9 +82,9 @@ export const ${constantOf(operation)} = endpoint({
   auth: ${value},
   summary: "What the operation lists, newest first.",
   request: { query: z.object(cursorPage()) },
-  response: { status: 200, schema: cursorPageOf(item) },
-  handler: async ({ query: { limit, cursor }, client }) =>
-    ok(await client.call("api.${operation.id}", { limit, cursor: cursor ?? null })),
+  response: { status: 200, schema: longCursorPageOf(item) },
+  handler: async ({ query: { limit, offset, cursor }, client }) =>
+    ok(await client.call("api.${operation.id}", { limit, offset, cursor: cursor ?? null })),
 });
 `;
 };

@@ -82,7 +82,7 @@ function textOf({ id, group, name, kind, who }: Operation): string {
   const text = {
     write: "Takes a note and returns it. 409 when the note is your own username.",
     list:
-      `Lists ${whose}, newest first. Follow \`next_cursor\` to read on; 400 for a cursor that no page gave.`,
+      `Lists ${whose}, newest first. Follow \`next_cursor\` to read on; 400 for a cursor that no page gave, or with an offset.`,
     read: who === "public"
       ? "Returns the title of what was listed last. 404 while nothing is for sale."
       : "Returns your username and when you registered. 403 before `POST /auth/register`.",

@@ -5,7 +5,7 @@ export interface Operation {
   /** `<group>_<name>`. */
   id: string;
   path: string;
-  /** A read returns one record, a list a page and a cursor. */
+  /** A read returns one record, a list a page, its total and a cursor. */
   kind: "write" | "read" | "list";
   who: "member" | "public" | "staff";
 }

@@ -8,7 +8,7 @@ export function sqlFile(operation: Operation): string {
     ? readFunction(operation)
     : writeFunction(operation);
   if (operation.who !== "public") return text;
-  const args = operation.kind === "list" ? "integer, text" : "";
+  const args = operation.kind === "list" ? "integer, text, bigint" : "";
   return `${text}grant execute on function api.${operation.id}(${args}) to anon;\n`;
 }
 
@@ -82,7 +82,7 @@ interface Rows {
   field: string;
   caller: string;
   /** Which rows. */
-  where: string;
+  where: string[];
 }
 
 const ROWS: Record<Operation["who"], Rows> = {
@@ -90,28 +90,35 @@ const ROWS: Record<Operation["who"], Rows> = {
     table: "listings",
     field: "title",
     caller: "  v_caller public.profiles := private.caller();\n",
-    where: "listings.seller_id = v_caller.id\n      and listings.deleted_at is null\n      and ",
+    where: ["listings.seller_id = v_caller.id", "listings.deleted_at is null"],
   },
   public: {
     table: "listings",
     field: "title",
     caller: "",
-    where: "listings.is_visible\n      and ",
+    where: ["listings.is_visible"],
   },
-  staff: { table: "profiles", field: "username", caller: "", where: "" },
+  staff: { table: "profiles", field: "username", caller: "", where: [] },
 };
 
 const listFunction = ({ id, who }: Operation) => {
   const { table, field, caller, where } = ROWS[who];
-  return `create function api.${id}(p_limit integer, p_cursor text) returns jsonb
+  const matches = [...where, `(${table}.created_at, ${table}.id) < (v_at, v_id)`];
+  return `create function api.${id}(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_max_total constant integer := 10000;
 ${caller}  -- The last row of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_page public.${table}[];
+  v_total bigint;
   v_items jsonb;
 begin
 ${
@@ -122,9 +129,17 @@ ${
   v_page := array(
     select ${table}
     from public.${table}
-    where ${where}(${table}.created_at, ${table}.id) < (v_at, v_id)
+    where ${matches.join("\n      and ")}
     order by ${table}.created_at desc, ${table}.id desc
-    limit p_limit + 1);
+    limit p_limit + 1
+    offset p_offset);
+  select count(*)
+  into v_total
+  from (
+    select
+    from public.${table}${where.length > 0 ? `\n    where ${where.join("\n      and ")}` : ""}
+    limit v_max_total + 1
+  ) as counted;
   select jsonb_agg(
     jsonb_build_object(
       'id', page.id,
@@ -135,13 +150,18 @@ ${
   from unnest(v_page[:p_limit]) as page;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
       then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).id
     end);
 end
 $$;
-comment on function api.${id}(integer, text) is
-  'What it lists, newest first. p_cursor is the next_cursor of the page before; null: the first.';
+comment on function api.${id}(integer, text, bigint) is
+  'What it lists, newest first, counted to 10,000. p_cursor is the next_cursor of the page before; '
+  'null: the first.';
 `;
 };

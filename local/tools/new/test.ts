@@ -77,6 +77,9 @@ test("pages follow one another without a gap, newest first", async () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => made.includes(id))).toEqual(made.toReversed());
   expect(rest.data.next_cursor).toBeNull();
+  const { body: skipped } = await caller.get("${path}?offset=2");
+  expect(skipped.data.items).toEqual(rest.data.items);
+  expect([first.data.total, skipped.data.offset]).toEqual([ids.length, 2]);
 });
 
 test("a cursor that no page gave is a 400", async () => {

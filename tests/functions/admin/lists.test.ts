@@ -107,11 +107,13 @@ test.each(Object.entries(LISTS))("%s", async (operation, filters) => {
   expect(one.statements).toBeLessThanOrEqual(10);
 });
 
-test("admin_approvals, which is read by cursor", async () => {
+test("admin_approvals, which is also read by cursor", async () => {
   const ask = (limit: number) =>
     watched.run(`select api.admin_approvals('{"status": "pending"}', ${limit}, null)`);
   const [one, thirty] = [await ask(1), await ask(LINES)];
   expect([one.answer.items.length, thirty.answer.items.length]).toEqual([1, LINES]);
+  expect(one.answer).toMatchObject({ total_is_minimum: false, limit: 1, offset: 0 });
+  expect(one.answer.total).toBeGreaterThanOrEqual(LINES);
   expect(thirty.statements).toBeLessThanOrEqual(one.statements);
   expect(one.statements).toBeLessThanOrEqual(10);
 });

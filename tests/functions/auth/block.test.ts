@@ -3,6 +3,7 @@ import { must, step, walletOf } from "../../support/life.ts";
 import { untilLocked } from "../../support/locks.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
+import { expectPages } from "../../support/pages.ts";
 import {
   carrierSays,
   list,
@@ -22,7 +23,7 @@ const unblock = (who: TestUser, whom: TestUser) =>
   market.as(who).delete(`/auth/users/${whom.id}/block`);
 const follow = (who: TestUser, whom: TestUser) =>
   market.as(who).put(`/auth/users/${whom.id}/follow`);
-const blocks = (who: TestUser, query = "") => must(market.as(who).get(`/auth/me/blocks${query}`));
+const blocks = (who: TestUser) => must(market.as(who).get("/auth/me/blocks"));
 const pair = () => Promise.all([market.user(), market.user()]);
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
@@ -39,9 +40,7 @@ test("a block is listed for its maker only, once and page by page, until it is t
       blocked_by_me: true,
     });
   }
-  const first = await blocks(maker, "?limit=2");
-  const rest = await blocks(maker, `?limit=2&cursor=${first.next_cursor}`);
-  expect(ids([...first.items, ...rest.items])).toEqual(ids(others.toReversed()));
+  await expectPages(market.as(maker), "/auth/me/blocks", ids(others.toReversed()));
   expect([(await blocks(reader)).items, (await blocks(others[0]!)).items]).toEqual([[], []]);
   const { blocks: exported } = await must(market.as(maker).get("/auth/me/export"));
   expect(exported).toHaveLength(3);
@@ -50,7 +49,7 @@ test("a block is listed for its maker only, once and page by page, until it is t
       expect((await unblock(maker, other)).body.data.blocked_by_me).toBe(false);
     }
   }
-  expect((await blocks(maker)).items).toEqual([]);
+  expect(await blocks(maker)).toMatchObject({ items: [], total: 0 });
 });
 
 test("nobody blocks themselves, someone deleted or someone who never was; a banned user may block", async () => {

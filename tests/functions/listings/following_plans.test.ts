@@ -49,8 +49,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
+/** What is counted of listings, and the follows that it takes. */
+const COUNTED = 2 * 10_001;
+
 /** Every follow, the newest listing of each, and a page of each of a page's sellers. */
-const MOST = 2 * FOLLOWS + (PAGE + 1) ** 2 + 500;
+const MOST = COUNTED + 2 * FOLLOWS + (PAGE + 1) ** 2 + 500;
+
+/** Every follow, and all three listings of each, twice. */
+const MOST_SKIPPED = COUNTED + 2 * 3 * FOLLOWS + 500;
 
 test("with 10,000 follows a page reads one listing of each, and more of a page's sellers only", async () => {
   const watched = watchPlans(database, fan);
@@ -58,9 +64,12 @@ test("with 10,000 follows a page reads one listing of each, and more of a page's
   const next = await watched.run(
     `select api.listings_following(${PAGE}, '${first.answer.next_cursor}')`,
   );
+  const skipped = await watched.run(`select api.listings_following(${PAGE}, null, 9000)`);
+  const beyond = await watched.run(`select api.listings_following(${PAGE}, null, 10000)`);
   await watched.close();
   for (const { wholeTables, touched, answer } of [first, next]) {
     expect(answer.items).toHaveLength(PAGE);
+    expect(answer).toMatchObject({ total: 10_000, total_is_minimum: true });
     expect(wholeTables).not.toContain("listings");
     expect([touched, touched <= MOST]).toEqual([touched, true]);
   }
@@ -71,4 +80,28 @@ test("with 10,000 follows a page reads one listing of each, and more of a page's
     where is_visible and deleted_at is null
     order by listings.created_at desc, listings.id desc limit ${2 * PAGE}`;
   expect(shown).toEqual(expected.map(({ id }) => id));
+  expect([skipped.answer.items.length, skipped.touched <= MOST_SKIPPED]).toEqual([PAGE, true]);
+  expect(skipped.wholeTables).not.toContain("listings");
+  expect(beyond.answer).toMatchObject({ items: [], total: 10_000, next_cursor: null });
+});
+
+test("what those whom one follows have sold is not read", async () => {
+  const { admin } = database;
+  const owner = postgres(database.url("supabase_admin"), { max: 1, onnotice: () => {} });
+  await owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update public.listings set status = 'sold' where number % 10 <> 0`;
+  });
+  await owner.end();
+  await admin`vacuum (analyze) public.listings`;
+  const watched = watchPlans(database, fan);
+  const { answer, touched } = await watched.run(`select api.listings_following(${PAGE}, null)`);
+  await watched.close();
+  const [{ shown }] = await admin`
+    select count(*)::integer as shown from public.listings
+    join private.follows on followed_id = seller_id and follower_id = ${fan}
+    where is_visible` as unknown as [{ shown: number }];
+  expect(answer).toMatchObject({ total: shown, total_is_minimum: false });
+  const most = 2 * (FOLLOWS + shown) + (PAGE + 1) ** 2 + 500;
+  expect([touched, touched <= most]).toEqual([touched, true]);
 });

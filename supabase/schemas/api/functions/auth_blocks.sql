@@ -1,4 +1,8 @@
-create function api.auth_blocks(p_limit integer, p_cursor text) returns jsonb
+create function api.auth_blocks(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
@@ -8,16 +12,20 @@ declare
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_page private.blocks[];
+  v_total bigint;
   v_items jsonb;
 begin
-  -- One more than the page tells whether another follows.
+  -- One more than the page tells whether another follows. `row` names the columns, all of which
+  -- the index has: a whole row would be read from the table.
   v_page := array(
-    select blocks
+    select row(blocks.*)::private.blocks
     from private.blocks
     where blocks.blocker_id = v_me
       and (blocks.created_at, blocks.blocked_id) < (v_at, v_id)
     order by blocks.created_at desc, blocks.blocked_id desc
-    limit p_limit + 1);
+    limit p_limit + 1
+    offset p_offset);
+  select count(*) into v_total from private.blocks where blocks.blocker_id = v_me;
   select jsonb_agg(
     profiles.card::jsonb
       || jsonb_build_object('blocked_at', internal.wire_time(page.created_at))
@@ -27,12 +35,15 @@ begin
   join public.profiles on profiles.id = page.blocked_id;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
       then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).blocked_id
     end);
 end
 $$;
-comment on function api.auth_blocks(integer, text) is
+comment on function api.auth_blocks(integer, text, bigint) is
   'Whom the caller has blocked, the latest first. p_cursor is the next_cursor of the page before; '
   'null: the first.';

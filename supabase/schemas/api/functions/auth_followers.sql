@@ -1,39 +1,43 @@
 create function api.auth_followers(
   p_user_id uuid,
   p_limit integer,
-  p_cursor text
+  p_cursor text,
+  p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_max_total constant integer := 10000;
   v_me uuid := (private.caller()).id;
   -- The last follower of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  v_count bigint;
+  v_total bigint;
   v_page private.follows[] := '{}';
   v_items jsonb;
 begin
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   select count(*)
-  into v_count
+  into v_total
   from (
     select
     from private.follows
     where follows.followed_id = p_user_id
-    limit 10001
+    limit v_max_total + 1
   ) as counted;
 
   if p_user_id = v_me then
-    -- One more than the page tells whether another follows.
+    -- One more than the page tells whether another follows. `row` names the columns, all of which
+    -- the index has: a whole row would be read from the table.
     v_page := array(
-      select follows
+      select row(follows.*)::private.follows
       from private.follows
       where follows.followed_id = p_user_id
         and (follows.created_at, follows.follower_id) < (v_at, v_id)
       order by follows.created_at desc, follows.follower_id desc
-      limit p_limit + 1);
+      limit p_limit + 1
+      offset p_offset);
     select coalesce(
       jsonb_agg(
         profiles.card::jsonb
@@ -45,14 +49,18 @@ begin
     join public.profiles on profiles.id = page.follower_id;
   end if;
   return jsonb_build_object(
-    'count', least(v_count, 10000),
-    'count_is_minimum', v_count > 10000,
+    'count', least(v_total, v_max_total),
+    'count_is_minimum', v_total > v_max_total,
     'followed_by_me', exists (
       select
       from private.follows
       where follows.follower_id = v_me
         and follows.followed_id = p_user_id),
     'items', v_items,
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
       then internal.wire_time((v_page[p_limit]).created_at)
@@ -60,6 +68,6 @@ begin
     end);
 end
 $$;
-comment on function api.auth_followers(uuid, integer, text) is
+comment on function api.auth_followers(uuid, integer, text, bigint) is
   'How many follow a user, counted to 10,000, and whether the caller does; to the user also who '
   'they are, the latest first, otherwise null. p_cursor is the next_cursor of the page before.';

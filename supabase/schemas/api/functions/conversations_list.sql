@@ -1,4 +1,8 @@
-create function api.conversations_list(p_limit integer, p_cursor text) returns jsonb
+create function api.conversations_list(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,38 +11,53 @@ declare
   -- The last conversation of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  v_total bigint;
   v_ids uuid[];
   v_last_at timestamptz[];
 begin
-  -- One more than the page tells whether another follows.
-  select array_agg(page.id order by page.last_at desc, page.id desc),
+  -- The index alone has all that is counted. One more than the page tells whether another follows.
+  with bought as not materialized (
+    select conversations.id, conversations.last_at
+    from private.conversations
+    where conversations.buyer_id = v_me
+      and conversations.buyer_sees
+  ),
+  sold as not materialized (
+    select conversations.id, conversations.last_at
+    from private.conversations
+    where conversations.seller_id = v_me
+      and conversations.seller_sees
+  )
+  select
+    (select count(*) from bought) + (select count(*) from sold),
+    array_agg(page.id order by page.last_at desc, page.id desc),
     array_agg(page.last_at order by page.last_at desc, page.id desc)
-  into v_ids, v_last_at
+  into v_total, v_ids, v_last_at
   from (
     (
-      select conversations.id, conversations.last_at
-      from private.conversations
-      where conversations.buyer_id = v_me
-        and conversations.buyer_sees
-        and (conversations.last_at, conversations.id) < (v_at, v_id)
-      order by conversations.last_at desc, conversations.id desc
-      limit p_limit + 1
+      select bought.id, bought.last_at
+      from bought
+      where (bought.last_at, bought.id) < (v_at, v_id)
+      order by bought.last_at desc, bought.id desc
+      limit p_offset + p_limit + 1
     )
     union all
     (
-      select conversations.id, conversations.last_at
-      from private.conversations
-      where conversations.seller_id = v_me
-        and conversations.seller_sees
-        and (conversations.last_at, conversations.id) < (v_at, v_id)
-      order by conversations.last_at desc, conversations.id desc
-      limit p_limit + 1
+      select sold.id, sold.last_at
+      from sold
+      where (sold.last_at, sold.id) < (v_at, v_id)
+      order by sold.last_at desc, sold.id desc
+      limit p_offset + p_limit + 1
     )
     order by last_at desc, id desc
     limit p_limit + 1
+    offset p_offset
   ) as page;
   return jsonb_build_object(
     'items', coalesce(private.conversation_records(v_ids[:p_limit], v_me), '[]'),
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'unread_count', private.unread_messages(v_me),
     'next_cursor', case
       when cardinality(v_ids) > p_limit
@@ -46,6 +65,6 @@ begin
     end);
 end
 $$;
-comment on function api.conversations_list(integer, text) is
+comment on function api.conversations_list(integer, text, bigint) is
   'The caller''s conversations, the latest message first, and how many messages are unread in '
   'all; of one moment. p_cursor is the next_cursor of the page before; null: the first.';

@@ -1,49 +1,74 @@
-create function api.listings_following(p_limit integer, p_cursor text) returns jsonb
+create function api.listings_following(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_max_total constant integer := 10000;
   v_me uuid := (private.caller()).id;
   -- The last listing of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_ids uuid[];
+  v_total bigint;
   v_items jsonb;
   v_last public.listings;
 begin
-  -- One more than the page tells whether another follows. What is in it is of the sellers whose
-  -- newest comes first: of the others, one listing each is read.
-  v_ids := array(
-    select pages.id
-    from (
-      select follows.followed_id as seller_id
-      from private.follows
+  -- From the index of a seller's visible listings alone: `limit` keeps the plan.
+  select count(*)
+  into v_total
+  from (
+    select
+    from private.follows
+    cross join lateral (
+      select
+      from public.listings
+      where listings.seller_id = follows.followed_id
+        and listings.is_visible
+      limit v_max_total + 1
+    ) as shown
+    where follows.follower_id = v_me
+    limit v_max_total + 1
+  ) as counted;
+
+  -- Beyond the total only a cursor reads on.
+  if p_offset < least(v_total, v_max_total) then
+    -- One more than the page tells whether another follows. What is in it is of the sellers whose
+    -- newest comes first: of the others, one listing each is read.
+    v_ids := array(
+      select pages.id
+      from (
+        select follows.followed_id as seller_id
+        from private.follows
+        cross join lateral (
+          select listings.id, listings.created_at
+          from public.listings
+          where listings.seller_id = follows.followed_id
+            and listings.is_visible
+            and (listings.created_at, listings.id) < (v_at, v_id)
+          order by listings.created_at desc, listings.id desc
+          limit 1
+        ) as newest
+        where follows.follower_id = v_me
+        order by newest.created_at desc, newest.id desc
+        limit p_offset + p_limit + 1
+      ) as sellers
       cross join lateral (
         select listings.id, listings.created_at
         from public.listings
-        where listings.seller_id = follows.followed_id
-          and listings.deleted_at is null
+        where listings.seller_id = sellers.seller_id
           and listings.is_visible
           and (listings.created_at, listings.id) < (v_at, v_id)
         order by listings.created_at desc, listings.id desc
-        limit 1
-      ) as newest
-      where follows.follower_id = v_me
-      order by newest.created_at desc, newest.id desc
+        limit p_offset + p_limit + 1
+      ) as pages
+      order by pages.created_at desc, pages.id desc
       limit p_limit + 1
-    ) as sellers
-    cross join lateral (
-      select listings.id, listings.created_at
-      from public.listings
-      where listings.seller_id = sellers.seller_id
-        and listings.deleted_at is null
-        and listings.is_visible
-        and (listings.created_at, listings.id) < (v_at, v_id)
-      order by listings.created_at desc, listings.id desc
-      limit p_limit + 1
-    ) as pages
-    order by pages.created_at desc, pages.id desc
-    limit p_limit + 1);
+      offset p_offset);
+  end if;
   select jsonb_agg(
     internal.listing_record(listings)
     order by page.position)
@@ -55,9 +80,13 @@ begin
   end if;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
 end
 $$;
-comment on function api.listings_following(integer, text) is
-  'What is for sale of those whom the caller follows, newest first. p_cursor is the next_cursor '
-  'of the page before; null: the first.';
+comment on function api.listings_following(integer, text, bigint) is
+  'What is for sale of those whom the caller follows, newest first; counted, and reached by '
+  'p_offset, to 10,000. p_cursor is the next_cursor of the page before; null: the first.';

@@ -1,18 +1,25 @@
-create function api.listings_liked(p_limit integer, p_cursor text) returns jsonb
+create function api.listings_liked(
+  p_limit integer,
+  p_cursor text,
+  p_offset bigint default 0
+) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_max_total constant integer := 10000;
   v_me uuid := (private.caller()).id;
   -- The last like of the page before, as in next_cursor.
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_page public.likes[];
+  v_total bigint;
   v_items jsonb;
 begin
-  -- One more than the page tells whether another follows. As private.readable_listing.
+  -- One more than the page tells whether another follows. As private.readable_listing. `row` names
+  -- the columns, all of which the index has: a whole row would be read from the table.
   v_page := array(
-    select given
+    select row(given.*)::public.likes
     from public.likes as given
     join public.listings on listings.id = given.listing_id
     where given.user_id = v_me
@@ -20,7 +27,25 @@ begin
       and (listings.status <> 'removed' or listings.seller_id = v_me)
       and (given.created_at, given.listing_id) < (v_at, v_id)
     order by given.created_at desc, given.listing_id desc
-    limit p_limit + 1);
+    limit p_limit + 1
+    offset p_offset);
+  -- `limit 1` keeps the plan: one look-up for each like, and never the whole table of listings.
+  select count(*)
+  into v_total
+  from (
+    select
+    from public.likes as given
+    cross join lateral (
+      select
+      from public.listings
+      where listings.id = given.listing_id
+        and listings.deleted_at is null
+        and (listings.status <> 'removed' or listings.seller_id = v_me)
+      limit 1
+    ) as readable
+    where given.user_id = v_me
+    limit v_max_total + 1
+  ) as counted;
   select jsonb_agg(
     internal.listing_record(listings)
     order by page.created_at desc, page.listing_id desc)
@@ -29,12 +54,17 @@ begin
   join public.listings on listings.id = page.listing_id;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', least(v_total, v_max_total),
+    'total_is_minimum', v_total > v_max_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', case
       when cardinality(v_page) > p_limit
       then internal.wire_time((v_page[p_limit]).created_at) || '_' || (v_page[p_limit]).listing_id
     end);
 end
 $$;
-comment on function api.listings_liked(integer, text) is
+comment on function api.listings_liked(integer, text, bigint) is
   'The listings that the caller likes, the latest like first, except those that were deleted, or '
-  'removed by another seller. p_cursor is the next_cursor of the page before; null: the first.';
+  'removed by another seller; counted to 10,000. p_cursor is the next_cursor of the page before; '
+  'null: the first.';

@@ -3,7 +3,8 @@ create function api.offers_list(
   p_status text,
   p_listing_id uuid,
   p_limit integer,
-  p_cursor text
+  p_cursor text,
+  p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
 set search_path = pg_catalog, pg_temp
@@ -16,46 +17,59 @@ declare
   v_at timestamptz := coalesce(split_part(p_cursor, '_', 1), 'infinity');
   v_id uuid := coalesce(split_part(p_cursor, '_', 2), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   v_ids uuid[];
+  v_total bigint;
   v_items jsonb;
   v_last private.offers;
 begin
-  -- Ids first: the index alone has all that is filtered by. One more than the page tells whether
-  -- another follows. Nobody is both parties of an offer.
-  v_ids := array(
-    select mine.id
-    from (
-      (
-        select offers.id, offers.created_at
-        from private.offers
-        where coalesce(p_role, 'buyer') = 'buyer'
-          and offers.buyer_id = v_me
-          and (offers.created_at, offers.id) < (v_at, v_id)
-          and (
-            v_status is null
-            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
-          )
-          and (p_listing_id is null or offers.listing_id = p_listing_id)
-        order by offers.created_at desc, offers.id desc
-        limit p_limit + 1
+  -- Ids first: the index alone has all that is filtered by, for the total too. One more than the
+  -- page tells whether another follows. Nobody is both parties of an offer.
+  with bought as not materialized (
+    select offers.id, offers.created_at
+    from private.offers
+    where coalesce(p_role, 'buyer') = 'buyer'
+      and offers.buyer_id = v_me
+      and (
+        v_status is null
+        or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
       )
-      union all
-      (
-        select offers.id, offers.created_at
-        from private.offers
-        where coalesce(p_role, 'seller') = 'seller'
-          and offers.seller_id = v_me
-          and (offers.created_at, offers.id) < (v_at, v_id)
-          and (
-            v_status is null
-            or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
-          )
-          and (p_listing_id is null or offers.listing_id = p_listing_id)
-        order by offers.created_at desc, offers.id desc
-        limit p_limit + 1
+      and (p_listing_id is null or offers.listing_id = p_listing_id)
+  ),
+  sold as not materialized (
+    select offers.id, offers.created_at
+    from private.offers
+    where coalesce(p_role, 'seller') = 'seller'
+      and offers.seller_id = v_me
+      and (
+        v_status is null
+        or private.offer_status_at(offers.status, offers.expires_at, v_now) = v_status
       )
-    ) as mine
-    order by mine.created_at desc, mine.id desc
-    limit p_limit + 1);
+      and (p_listing_id is null or offers.listing_id = p_listing_id)
+  )
+  select
+    (select count(*) from bought) + (select count(*) from sold),
+    array(
+      select mine.id
+      from (
+        (
+          select bought.id, bought.created_at
+          from bought
+          where (bought.created_at, bought.id) < (v_at, v_id)
+          order by bought.created_at desc, bought.id desc
+          limit p_offset + p_limit + 1
+        )
+        union all
+        (
+          select sold.id, sold.created_at
+          from sold
+          where (sold.created_at, sold.id) < (v_at, v_id)
+          order by sold.created_at desc, sold.id desc
+          limit p_offset + p_limit + 1
+        )
+      ) as mine
+      order by mine.created_at desc, mine.id desc
+      limit p_limit + 1
+      offset p_offset)
+  into v_total, v_ids;
   select jsonb_agg(private.offer_record(offers) order by page.position)
   into v_items
   from unnest(v_ids[:p_limit]) with ordinality as page (id, position)
@@ -65,9 +79,12 @@ begin
   end if;
   return jsonb_build_object(
     'items', coalesce(v_items, '[]'),
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset,
     'next_cursor', internal.wire_time(v_last.created_at) || '_' || v_last.id);
 end
 $$;
-comment on function api.offers_list(text, text, uuid, integer, text) is
+comment on function api.offers_list(text, text, uuid, integer, text, bigint) is
   'The offers of the caller as buyer and as seller, or in one role, newest first. Null filters '
   'nothing. p_cursor is the next_cursor of the page before; null: the first.';

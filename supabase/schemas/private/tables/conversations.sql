@@ -44,8 +44,11 @@ comment on column private.conversations.reported_at is
   'Its latest report by a party; null: staff never read it.';
 
 create index conversations_listing_id on private.conversations (listing_id);
-create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc);
-create index conversations_seller on private.conversations (seller_id, last_at desc, id desc);
+-- With what is counted, so that a user's conversations are counted without fetching them.
+create index conversations_buyer on private.conversations (buyer_id, last_at desc, id desc)
+  include (buyer_sees);
+create index conversations_seller on private.conversations (seller_id, last_at desc, id desc)
+  include (seller_sees);
 create index conversations_opened on private.conversations (opened_by, created_at);
 -- The unread total of a user.
 create index conversations_buyer_unread on private.conversations (buyer_id)

@@ -60,6 +60,9 @@ create index listings_gender_newest on public.listings (gender, created_at desc,
   where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
+-- What those sell whom one follows; most of what a seller has listed is sold.
+create index listings_seller_visible on public.listings (seller_id, created_at desc, id desc)
+  where is_visible;
 -- With what the policies read, so that a seller's listings are counted without fetching them.
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
   include (status, is_visible, deleted_at)
