@@ -9,15 +9,17 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_before public.profiles := case
-    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
-    else private.lock_account(p_user_id)
-  end;
+  v_before public.profiles;
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
   v_stream_id text;
   v_blocked_until timestamptz;
 begin
+  perform private.lock_proposals_of(p_user_id);
+  v_before := case
+    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
+    else private.lock_account(p_user_id)
+  end;
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(v_staff, p_user_id);
   if v_staff.role <> 'superadmin'

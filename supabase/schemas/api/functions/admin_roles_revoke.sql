@@ -11,6 +11,7 @@ declare
   v_before jsonb := private.roles_of(p_user_id);
   v_after jsonb;
 begin
+  perform private.lock_proposals_of(p_user_id);
   delete from private.staff_roles where user_id = p_user_id and role = p_role;
   if not found then
     perform private.raise_error('CONFLICT', 'role_not_granted',

@@ -26,6 +26,6 @@ begin
 end
 $$;
 comment on function private.lock_account_to_ban(uuid) is
-  'Locks the open orders of the user, then private.lock_account. Must come before any other lock '
-  'of the transaction. Raises serialization_failure, so that it is run again, if an order began '
+  'Locks the open orders of the user, then private.lock_account. Only private.lock_proposals_of '
+  'comes before it. Raises serialization_failure, so that it is run again, if an order began '
   'meanwhile.';

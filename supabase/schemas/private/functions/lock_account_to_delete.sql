@@ -7,12 +7,7 @@ declare
   v_orders bigint;
   v_withdrawals bigint;
 begin
-  -- An approval locks the proposal, then what it is about.
-  perform
-  from private.approvals
-  where approvals.subject_ids @> array[p_user_id]
-  order by approvals.id
-  for update;
+  perform private.lock_proposals_of(p_user_id);
   -- Payments, steps and payouts lock these before the listing and the profile.
   perform
   from public.orders
@@ -44,6 +39,6 @@ begin
 end
 $$;
 comment on function private.lock_account_to_delete(uuid) is
-  'Locks the proposals about the user, the orders and the withdrawals, then private.lock_account. '
+  'Locks the proposals, orders and withdrawals of the user, then private.lock_account. '
   'Must come before any other lock of the transaction. Raises serialization_failure, so that it is '
   'run again, if an order or a withdrawal began meanwhile.';
