@@ -1196,15 +1196,17 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_before public.profiles := case
-    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
-    else private.lock_account(p_user_id)
-  end;
+  v_before public.profiles;
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
   v_stream_id text;
   v_blocked_until timestamptz;
 begin
+  perform private.lock_proposals_of(p_user_id);
+  v_before := case
+    when p_account_status = 'banned' then private.lock_account_to_ban(p_user_id)
+    else private.lock_account(p_user_id)
+  end;
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(v_staff, p_user_id);
   if v_staff.role <> 'superadmin'
@@ -3639,6 +3641,7 @@ declare
   v_before jsonb := private.roles_of(p_user_id);
   v_after jsonb;
 begin
+  perform private.lock_proposals_of(p_user_id);
   delete from private.staff_roles where user_id = p_user_id and role = p_role;
   if not found then
     perform private.raise_error('CONFLICT', 'role_not_granted',
@@ -16970,6 +16973,24 @@ comment on function private.lock_people(uuid, uuid) is
   'Held until commit, so that following, blocking, ordering and writing between two users happen '
   'one after the other. After it come only one''s own counts, and the conversation.';
 
+-- supabase/schemas/private/functions/lock_proposals_of.sql
+create function private.lock_proposals_of(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+  from private.approvals
+  where approvals.subject_ids @> array[p_user_id]
+    or (approvals.proposer_id = p_user_id and approvals.status = 'pending')
+  order by approvals.id
+  for update;
+end
+$$;
+comment on function private.lock_proposals_of(uuid) is
+  'Locks the proposals about a user, and those by the user that may lapse. Comes before what a '
+  'proposal may be about is locked: an approval locks in this order.';
+
 -- supabase/schemas/private/functions/lock_purchase.sql
 create function private.lock_purchase(p_reference text) returns boolean
 language plpgsql volatile
@@ -22120,8 +22141,8 @@ begin
 end
 $$;
 comment on function private.lock_account_to_ban(uuid) is
-  'Locks the open orders of the user, then private.lock_account. Must come before any other lock '
-  'of the transaction. Raises serialization_failure, so that it is run again, if an order began '
+  'Locks the open orders of the user, then private.lock_account. Only private.lock_proposals_of '
+  'comes before it. Raises serialization_failure, so that it is run again, if an order began '
   'meanwhile.';
 
 -- supabase/schemas/private/functions/lock_account_to_delete.sql
@@ -22134,12 +22155,7 @@ declare
   v_orders bigint;
   v_withdrawals bigint;
 begin
-  -- An approval locks the proposal, then what it is about.
-  perform
-  from private.approvals
-  where approvals.subject_ids @> array[p_user_id]
-  order by approvals.id
-  for update;
+  perform private.lock_proposals_of(p_user_id);
   -- Payments, steps and payouts lock these before the listing and the profile.
   perform
   from public.orders
@@ -22171,7 +22187,7 @@ begin
 end
 $$;
 comment on function private.lock_account_to_delete(uuid) is
-  'Locks the proposals about the user, the orders and the withdrawals, then private.lock_account. '
+  'Locks the proposals, orders and withdrawals of the user, then private.lock_account. '
   'Must come before any other lock of the transaction. Raises serialization_failure, so that it is '
   'run again, if an order or a withdrawal began meanwhile.';
 

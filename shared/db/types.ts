@@ -3596,6 +3596,9 @@ isOneToOne: false
 "lock_people":
 { Args: { "p_other_id": string,"p_user_id": string }; Returns: undefined
                            },
+"lock_proposals_of":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "lock_purchase":
 { Args: { "p_reference": string }; Returns: boolean
                            },
