@@ -64,12 +64,12 @@ test.each(["suspended", "banned"])(
   "an approval that names its proposer, who is %s meanwhile",
   async (status) => {
     const chief = await market.staff("superadmin");
-    const [{ value }] = await market.database
+    const [setting] = await market.database
       .admin`select value from private.settings where name = 'quote_minutes'`;
     const { approval_id } = await must(
       market.as(chief).patch("/admin/settings", {
         key: "quote_minutes",
-        value: Number(value) + 1,
+        value: Number(setting!["value"]) + 1,
         reason: "Ticket 4711",
       }),
     );
