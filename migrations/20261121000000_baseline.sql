@@ -17144,8 +17144,8 @@ begin
 end
 $$;
 comment on function private.lock_proposals_of(uuid) is
-  'Locks the proposals about a user, and those by the user that may lapse. To be called before what '
-  'a proposal may be about is locked: an approval locks in this order.';
+  'Locks the proposals about a user, and those by the user that may lapse. Comes before what a '
+  'proposal may be about is locked: an approval locks in this order.';
 
 -- supabase/schemas/private/functions/lock_purchase.sql
 create function private.lock_purchase(p_reference text) returns boolean
