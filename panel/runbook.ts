@@ -1,4 +1,4 @@
-/** What the panel shows of docs/runbooks, and of the alerts of local/deploy/alerts.yml; read at build time. */
+/** What the panel shows of docs/runbooks, and of the alerts of tools/deploy/alerts.yml; read at build time. */
 import type { Alert, Runbook } from "./src/types.ts";
 
 /** The sections of a page of docs/runbooks, by their name. */

@@ -10,7 +10,7 @@ const page = (name: string) => runbooksOf(read(`docs/runbooks/${name}.md`));
 function runbooks(): string {
   const en = { signals: page("signals"), cases: page("cases") };
   const id = { signals: page("signals.id"), cases: page("cases.id") };
-  const alerts = alertsOf(read("local/deploy/alerts.yml"), Object.keys(en.signals));
+  const alerts = alertsOf(read("tools/deploy/alerts.yml"), Object.keys(en.signals));
   return `export const runbooks = ${JSON.stringify({ en, id })};
     export const alerts = ${JSON.stringify(alerts)};`;
 }

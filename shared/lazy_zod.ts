@@ -1,5 +1,5 @@
 /**
- * In uploads, `import * as z from "zod"` means this module (local/deploy/bundle.ts): a declaration is only recorded,
+ * In uploads, `import * as z from "zod"` means this module (tools/deploy/bundle.ts): a declaration is only recorded,
  * and its schema is built at its first use. So a start neither loads zod nor builds the schemas of other endpoints.
  * `loadZod` is awaited before anything is read by a schema: by the router for an endpoint that declares input, and by
  * what reads callbacks and responses of providers. tests/conventions/lazy_zod.test.ts lists the places.

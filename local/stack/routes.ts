@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type postgres from "postgres";
-import { createOpenApi } from "../openapi/document.ts";
+import { createOpenApi } from "../../tools/openapi/document.ts";
 import { createConsole } from "../console/app.ts";
 import { createReference } from "../console/reference.ts";
 import { forOwnPages } from "../gateway/access.ts";

@@ -75,7 +75,7 @@ export interface Runbook {
 }
 export type RunbookKind = "signals" | "cases";
 
-/** A rule of local/deploy/alerts.yml. */
+/** A rule of tools/deploy/alerts.yml. */
 export interface Alert {
   above: number;
   /** How long the value lasts before it alerts: 5m, 1h. */

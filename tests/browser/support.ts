@@ -2,7 +2,7 @@
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { chromiumPath } from "../../local/tools/chromium.ts";
+import { chromiumPath } from "../../tools/chromium.ts";
 import { ownStack } from "./stack.ts";
 
 interface Stack {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { breaksBetween } from "../../local/tools/breaks.ts";
-import { promisesOf } from "../../local/tools/promises.ts";
-import type { Document } from "../../local/tools/promises.ts";
+import { breaksBetween } from "../../tools/breaks.ts";
+import { promisesOf } from "../../tools/promises.ts";
+import type { Document } from "../../tools/promises.ts";
 
 const ORDER = {
   type: "object",

@@ -4,7 +4,17 @@ import { expect, test } from "vitest";
 import { configNames } from "../../shared/config.ts";
 import { endpointsOf, exists, filesBelow, groups, namesIn, read } from "./project.ts";
 
-const FOLDERS = ["docs", "functions", "shared", "supabase", "tests", "local", "bench", "clients"];
+const FOLDERS = [
+  "docs",
+  "functions",
+  "shared",
+  "supabase",
+  "tests",
+  "local",
+  "tools",
+  "bench",
+  "clients",
+];
 const documents = [
   ...namesIn(".", "files"),
   ...FOLDERS.flatMap(filesBelow),

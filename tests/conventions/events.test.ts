@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAGE, page, SCHEMAS, schemas } from "../../local/tools/events.ts";
+import { PAGE, page, SCHEMAS, schemas } from "../../tools/events.ts";
 import { EVENTS } from "../../shared/domain/events.ts";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
 import { read, schemaText } from "./project.ts";

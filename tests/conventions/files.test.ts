@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exists, filesBelow, namesIn, read } from "./project.ts";
 
-const FOLDERS = ["functions", "shared", "tests", "local", "bench", "examples", "clients"];
+const FOLDERS = ["functions", "shared", "tests", "local", "tools", "bench", "examples", "clients"];
 /** Without its packages and its lockfile. */
 const PANEL = ["panel/src", "panel/public"];
 const GENERATED = [

@@ -6,6 +6,7 @@ const graph = readGraph([
   "functions",
   "shared",
   "local",
+  "tools",
   "tests",
   "bench",
   "examples",

@@ -135,9 +135,9 @@ function write(file: string, text: string): void {
 }
 
 async function lint(): Promise<string[]> {
-  const args = ["lint", "--json", "functions", "shared", "local", "clients"].filter((name) =>
-    name.startsWith("-") || name === "lint" || existing(name)
-  );
+  const args = ["lint", "--json", "functions", "shared", "local", "tools", "clients"].filter((
+    name,
+  ) => name.startsWith("-") || name === "lint" || existing(name));
   const command = new Deno.Command(Deno.execPath(), { args, cwd: folder });
   const { stdout, stderr } = await command.output();
   const said = new TextDecoder().decode(stdout);

@@ -15,7 +15,7 @@ const layers: Check = (file, { target }) => {
   const [layer, group] = file.split("/");
   const [targetLayer, targetGroup] = target.split("/");
   const isSource = layer === "shared" || layer === "functions";
-  if (isSource && ["local", "tests", "bench"].includes(targetLayer!)) {
+  if (isSource && ["local", "tools", "tests", "bench"].includes(targetLayer!)) {
     return `${layer}/ is deployed, ${targetLayer}/ is not: move what it needs into ${layer}/.`;
   }
   if (layer === "shared" && targetLayer === "functions") {

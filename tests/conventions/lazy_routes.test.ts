@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stubs } from "../../local/deploy/routes.ts";
+import { stubs } from "../../tools/deploy/routes.ts";
 import { registry } from "../../local/stack/apps.ts";
 import type { Route } from "../../shared/http/endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { writeLazyImports } from "../../local/deploy/bundle.ts";
+import { writeLazyImports } from "../../tools/deploy/bundle.ts";
 import { output } from "../../local/process/processes.ts";
-import { openApiText } from "../../local/tools/openapi.ts";
+import { openApiText } from "../../tools/openapi.ts";
 import * as lazy from "../../shared/lazy_zod.ts";
 import * as zod from "../../shared/zod.ts";
 import { queryFields } from "../support/query_fields.ts";

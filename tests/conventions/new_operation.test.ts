@@ -1,11 +1,11 @@
 /** `npm run new` writes files that pass every check, and never overwrites any; tests/rehearsal/new_operation.test.ts runs them. */
 import { cpSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nextVersion } from "../../local/tools/migration.ts";
-import { filesOf, nextSteps, requireGroup, write } from "../../local/tools/new.ts";
-import { operationOf } from "../../local/tools/new/operation.ts";
-import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
-import { typeErrors } from "../../local/tools/verify/type_check.ts";
+import { nextVersion } from "../../tools/migration.ts";
+import { filesOf, nextSteps, requireGroup, write } from "../../tools/new.ts";
+import { operationOf } from "../../tools/new/operation.ts";
+import { TYPES_FILE, typesOf } from "../../tools/types.ts";
+import { typeErrors } from "../../tools/verify/type_check.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { ROOT } from "./project.ts";
@@ -101,7 +101,7 @@ test("the next steps name each command, and each file that nothing could be adde
   const named = [
     "functions/orders/app.ts",
     "tests/http/rows/orders.ts",
-    "local/openapi/operations",
+    "tools/openapi/operations",
   ];
   const commands = ["types", "openapi", "migration orders_gift", "budget", "verify"];
   const all = [

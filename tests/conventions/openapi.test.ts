@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { breaksBetween } from "../../local/tools/breaks.ts";
+import { breaksBetween } from "../../tools/breaks.ts";
 import {
   HOW_TO_ACCEPT,
   OPENAPI_FILE,
@@ -10,8 +10,8 @@ import {
   promisesText,
   TYPES_FILE,
   typesText,
-} from "../../local/tools/openapi.ts";
-import { promisesOf } from "../../local/tools/promises.ts";
+} from "../../tools/openapi.ts";
+import { promisesOf } from "../../tools/promises.ts";
 import { registry } from "../../local/stack/apps.ts";
 import { parametersIn } from "../support/openapi.ts";
 import { exists, read } from "./project.ts";
@@ -78,7 +78,7 @@ test.each(endpoints.filter(({ response }) => response.status !== 302 && !respons
     const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
     const parsed = shape.safeParse(example);
     const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
-    expect(wrong, "tell the value in local/openapi/story").toBe("");
+    expect(wrong, "tell the value in tools/openapi/story").toBe("");
     expect(parsed.data, "a field that the response does not have").toEqual(example);
   },
 );
@@ -90,6 +90,6 @@ test.each(endpoints.filter(({ request }) => request?.body))(
     const { requestBody } = document.paths[written][method.toLowerCase()];
     const parsed = request!.body!.safeParse(requestBody.content["application/json"].example);
     const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
-    expect(wrong, "tell the value in local/openapi/story").toBe("");
+    expect(wrong, "tell the value in tools/openapi/story").toBe("");
   },
 );

@@ -1,9 +1,9 @@
 /** The API reference teaches: descriptions everywhere, and examples that tell one story. */
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { describe as describeApi } from "../../local/openapi/document.ts";
-import { OPERATIONS } from "../../local/openapi/operations/index.ts";
-import { openApiText } from "../../local/tools/openapi.ts";
+import { describe as describeApi } from "../../tools/openapi/document.ts";
+import { OPERATIONS } from "../../tools/openapi/operations/index.ts";
+import { openApiText } from "../../tools/openapi.ts";
 import { registry } from "../../local/stack/apps.ts";
 import { parametersIn } from "../support/openapi.ts";
 
@@ -32,7 +32,7 @@ const dress = examples.find(([name]) => name === "listings_get >")![1].data;
 
 test("the story tells every field, so that no example is a placeholder", () => {
   const { unknown } = describeApi(endpoints, "test");
-  expect(unknown, "tell these in local/openapi/story").toEqual([]);
+  expect(unknown, "tell these in tools/openapi/story").toEqual([]);
   const placeholders = values.filter(([, value]) =>
     typeof value === "string" && /^(text|string|example|todo|lorem.*)?$/i.test(value)
   );
@@ -41,7 +41,7 @@ test("the story tells every field, so that no example is a placeholder", () => {
 
 test("each operation has a short title of its own and says in sentences what to expect", () => {
   const ids = endpoints.map(({ id }) => id);
-  expect(Object.keys(OPERATIONS).sort(), "local/openapi/operations").toEqual([...ids].sort());
+  expect(Object.keys(OPERATIONS).sort(), "tools/openapi/operations").toEqual([...ids].sort());
   const titles = Object.values(OPERATIONS).map(([title]) => title);
   expect(titles.filter((title) => title.length > 40 || /\.$/.test(title))).toEqual([]);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
@@ -56,12 +56,12 @@ test.each(endpoints)("$id: path, parameters and tag are described", (endpoint) =
   const written = endpoint.path.replace(/:(\w+)/g, "{$1}");
   expect(operation.description).toContain(`\`${endpoint.method} ${written}\``);
   for (const { name, description = "", schema } of parametersOf(operation)) {
-    expect([name, description.length > 10], "local/openapi/parameter_texts.ts")
+    expect([name, description.length > 10], "tools/openapi/parameter_texts.ts")
       .toEqual([name, true]);
     if (name === "limit") expect(schema.maximum).toBeGreaterThan(0);
   }
   const tag = document.tags.find(({ name }: { name: string }) => name === operation.tags[0]);
-  expect(tag.description.length, "local/openapi/introduction.ts").toBeGreaterThan(10);
+  expect(tag.description.length, "tools/openapi/introduction.ts").toBeGreaterThan(10);
 });
 
 test.each(endpoints)("$id: what it reads and sends in headers is declared", (endpoint) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sqlFunctions, unreadRaises } from "../../local/openapi/raised.ts";
+import { sqlFunctions, unreadRaises } from "../../tools/openapi/raised.ts";
 import { codeOf, isReason, meaningOf, REASONS } from "../../shared/reasons.ts";
 import { ApiError, ERRORS } from "../../shared/errors.ts";
 import { filesBelow, read, schemaText } from "./project.ts";

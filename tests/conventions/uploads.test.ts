@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compareSizes, readBudget } from "../../local/deploy/budget.ts";
-import { bundle } from "../../local/deploy/bundle.ts";
+import { compareSizes, readBudget } from "../../tools/deploy/budget.ts";
+import { bundle } from "../../tools/deploy/bundle.ts";
 
 const REMEDY =
   "if the change is intended: npm run budget -- --sizes (for a new function without --sizes)";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withDatabase } from "../../local/tools/database.ts";
-import { ORDERS_PAGE, ordersPageOf } from "../../local/tools/orders_page.ts";
-import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
+import { withDatabase } from "../../tools/database.ts";
+import { ORDERS_PAGE, ordersPageOf } from "../../tools/orders_page.ts";
+import { TYPES_FILE, typesOf } from "../../tools/types.ts";
 import { testCluster } from "../support/cluster.ts";
 import { createDatabase, urlOf } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { likeThisRun } from "../support/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { withBoth } from "../../local/tools/database.ts";
-import { differingPaths, type Export, exportOf, omittedByCli } from "../../local/tools/export.ts";
-import { changesBetween } from "../../local/tools/migration.ts";
+import { withBoth } from "../../tools/database.ts";
+import { differingPaths, type Export, exportOf, omittedByCli } from "../../tools/export.ts";
+import { changesBetween } from "../../tools/migration.ts";
 import {
   BY_HAND,
   EDITS,

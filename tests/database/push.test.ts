@@ -1,6 +1,6 @@
 /** The Supabase CLI applies the migrations to an empty project. */
 import { expect, test } from "vitest";
-import { withCluster, withDatabase } from "../../local/tools/database.ts";
+import { withCluster, withDatabase } from "../../tools/database.ts";
 import { supabase } from "../../local/process/supabase.ts";
 import { likeThisRun } from "../support/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareBudget } from "../../local/deploy/budget.ts";
+import { compareBudget } from "../../tools/deploy/budget.ts";
 
 const budget = {
   orders: { bytes: 1000, answer: 2, asked: 1.2 },

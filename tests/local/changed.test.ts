@@ -1,10 +1,12 @@
 /** `npm test -- --changed` runs what a change touches, nearest first, as far as 30 seconds go. */
 import { expect, test } from "vitest";
-import { fitting } from "../../local/tools/test.ts";
-import { choose } from "../../local/tools/test/choose.ts";
+import { fitting } from "../../tools/test.ts";
+import { choose } from "../../tools/test/choose.ts";
 import { exists, filesBelow, read } from "../conventions/project.ts";
 
-const files = ["functions", "shared", "local", "tests", "supabase", "docs"].flatMap(filesBelow);
+const files = ["functions", "shared", "local", "tools", "tests", "supabase", "docs"].flatMap(
+  filesBelow,
+);
 const texts = new Map<string, string>();
 const readOnce = (path: string) => {
   const text = texts.get(path) ?? read(path);

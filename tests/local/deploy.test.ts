@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { leftOver, partsOff, settings } from "../../local/deploy/checks.ts";
-import { readTarget } from "../../local/deploy/target.ts";
-import type { Target } from "../../local/deploy/target.ts";
+import { leftOver, partsOff, settings } from "../../tools/deploy/checks.ts";
+import { readTarget } from "../../tools/deploy/target.ts";
+import type { Target } from "../../tools/deploy/target.ts";
 import type { Environment } from "../../shared/config.ts";
 import { productionSecrets } from "../support/secrets.ts";
 

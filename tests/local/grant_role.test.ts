@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grantRole } from "../../local/tools/grant_role.ts";
+import { grantRole } from "../../tools/grant_role.ts";
 import { useMarket } from "../support/market.ts";
 
 const market = useMarket();

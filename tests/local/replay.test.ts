@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { replay } from "../../local/tools/replay.ts";
-import { readOrder } from "../../local/tools/replay/order.ts";
+import { replay } from "../../tools/replay.ts";
+import { readOrder } from "../../tools/replay/order.ts";
 import { completedSale, deliveredSale, must, returnRequestedSale } from "../support/life.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -119,7 +119,7 @@ test("the source is only read, and an unknown order is none", async () => {
 test("the command reads the database of its URL, says what it cannot replay, and ends with 0", async () => {
   const sale = await completedSale(market);
   const { stdout, code } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "local/tools/replay.ts", sale.order.reference],
+    args: ["run", "-A", "tools/replay.ts", sale.order.reference],
     cwd: PROJECT_ROOT,
     env: { DEPLOY_DATABASE_URL: market.database.url("postgres") },
   }).output();

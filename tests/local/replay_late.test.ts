@@ -1,7 +1,7 @@
 /** npm run replay of orders that a late payment revived, or whose payment was taken back. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { replay } from "../../local/tools/replay.ts";
-import { readOrder } from "../../local/tools/replay/order.ts";
+import { replay } from "../../tools/replay.ts";
+import { readOrder } from "../../tools/replay/order.ts";
 import { decided, dispute, win } from "../support/chargebacks.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";

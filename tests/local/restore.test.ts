@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { findInstallation } from "../../local/postgres/installation.ts";
-import { verifyBooks } from "../../local/tools/verify_books.ts";
+import { verifyBooks } from "../../tools/verify_books.ts";
 import { startStack } from "../../local/stack/start.ts";
 import { copyWhileRunning } from "../support/physical_copy.ts";
 import { proveMoney } from "../support/money.ts";

@@ -11,10 +11,10 @@ const NO_STACK =
 const DENO = [Deno.execPath(), "run", "-A"];
 const COMMANDS: [string, string[]][] = [
   ["the demo", [...DENO, "local/demo.ts"]],
-  ["seed", [...DENO, "local/tools/seed.ts", "--listings", "1"]],
-  ["reconcile", [...DENO, "local/tools/reconcile.ts"]],
-  ["schedules", [...DENO, "local/tools/schedules.ts"]],
-  ["grant-role", [...DENO, "local/tools/grant_role.ts", "buyer"]],
+  ["seed", [...DENO, "tools/seed.ts", "--listings", "1"]],
+  ["reconcile", [...DENO, "tools/reconcile.ts"]],
+  ["schedules", [...DENO, "tools/schedules.ts"]],
+  ["grant-role", [...DENO, "tools/grant_role.ts", "buyer"]],
   ["the web client", [
     ...DENO,
     "node_modules/vite/bin/vite.js",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fill } from "../../local/seed/fill.ts";
 import { randomListing } from "../../local/seed/listing.ts";
 import { createRandom } from "../../local/seed/random.ts";
-import { createProgress, readCount } from "../../local/tools/seed.ts";
+import { createProgress, readCount } from "../../tools/seed.ts";
 import { newListing } from "../../shared/domain/listing.ts";
 import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";

@@ -1,8 +1,8 @@
 /** The type checks of `npm run verify` find what Deno's own find, in both versions. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { platformDeno } from "../../local/deploy/runtime.ts";
+import { platformDeno } from "../../tools/deploy/runtime.ts";
 import { output } from "../../local/process/processes.ts";
-import { typeErrors } from "../../local/tools/verify/type_check.ts";
+import { typeErrors } from "../../tools/verify/type_check.ts";
 import { ROOT } from "../conventions/project.ts";
 
 /** A mistake in a module of its own. */

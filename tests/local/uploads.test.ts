@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { freeGlobals, importGlobals, requireImportedGlobals } from "../../local/deploy/globals.ts";
-import { platformDeno, runUpload } from "../../local/deploy/runtime.ts";
+import { freeGlobals, importGlobals, requireImportedGlobals } from "../../tools/deploy/globals.ts";
+import { platformDeno, runUpload } from "../../tools/deploy/runtime.ts";
 import { output } from "../../local/process/processes.ts";
 import { freePort } from "../../local/process/ports.ts";
 
@@ -116,7 +116,7 @@ setInterval(() => {
 `;
 
 test("on the platform's runtime no immediate of a bundle is called after data on a socket cleared it", async () => {
-  // Once this is 0, local/deploy/globals.ts can import the runtime's own immediates.
+  // Once this is 0, tools/deploy/globals.ts can import the runtime's own immediates.
   const imported = 'import { clearImmediate, setImmediate } from "node:timers";';
   expect(Number(await printed(await write("own", imported + ON_SOCKETS)))).toBeGreaterThan(0);
   const file = await write("sockets", ON_SOCKETS);

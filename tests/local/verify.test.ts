@@ -1,15 +1,15 @@
 /** `npm run verify` runs a check again after a change of anything that it reads. */
 import { dirname, normalize } from "node:path/posix";
 import { expect, test } from "vitest";
-import { checksOf } from "../../local/tools/verify/checks.ts";
-import { SLOW } from "../../local/tools/verify/slow_tests.ts";
+import { checksOf } from "../../tools/verify/checks.ts";
+import { SLOW } from "../../tools/verify/slow_tests.ts";
 import {
   changedFiles,
   digestOf,
   isRead,
   readTree,
   rememberPassed,
-} from "../../local/tools/verify/unchanged.ts";
+} from "../../tools/verify/unchanged.ts";
 import { exists, filesBelow, read, ROOT } from "../conventions/project.ts";
 
 const IMPORT = /(?:from|import\()\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)"/gm;
@@ -70,7 +70,7 @@ test("what looks at each file by itself looks again at those that changed, and a
     expect(after(file, "deleted")).toEqual([]);
     expect(after("tests/local/notes.md", "new"), "no file of its kind").toEqual([]);
     expect(after("shared/new.ts", "new"), "no file that it reads").toEqual([]);
-    for (const path of ["tests/README.md", "deno.json", "local/tools/verify.ts"]) {
+    for (const path of ["tests/README.md", "deno.json", "tools/verify.ts"]) {
       expect(after(path, "other"), path).toBeUndefined();
     }
   } finally {
@@ -87,7 +87,7 @@ test.each([
   ["types, as editors see them", settings("tsconfig.json").include],
   [
     "types, as Deno sees them",
-    settings("local/tools/verify/tsconfig.json").include
+    settings("tools/verify/tsconfig.json").include
       .map((pattern: string) => pattern.replace("../../../", "")),
   ],
   [
@@ -106,7 +106,7 @@ test.each([
 test.each([
   [
     "types, as Deno sees them",
-    ["functions", "shared", "local", "tests", "bench"].flatMap(filesBelow),
+    ["functions", "shared", "local", "tools", "tests", "bench"].flatMap(filesBelow),
   ],
   ["types, as the platform's Deno sees them", filesBelow("functions")],
 ])("what the code of the check %s imports is among what it is said to read", (name, files) => {

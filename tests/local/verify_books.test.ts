@@ -1,7 +1,7 @@
 /** What npm run verify-books finds, each change undone afterwards. */
 import type postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
-import { readRoots, verifyBooks } from "../../local/tools/verify_books.ts";
+import { readRoots, verifyBooks } from "../../tools/verify_books.ts";
 import { tamperingOf } from "../support/books.ts";
 import { completedSale, must } from "../support/life.ts";
 import { useMarket } from "../support/market.ts";
@@ -170,7 +170,7 @@ test("a chain that was rewritten throughout is found by the root that the portal
 
 const command = (...args: string[]) =>
   new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "local/tools/verify_books.ts", ...args],
+    args: ["run", "-A", "tools/verify_books.ts", ...args],
     cwd: PROJECT_ROOT,
     env: { DEPLOY_DATABASE_URL: market.database.url("postgres") },
   }).output();

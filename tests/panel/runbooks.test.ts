@@ -59,7 +59,7 @@ test("both languages press the same number of buttons", () => {
 });
 
 test("every signal has a threshold, that of its alert", () => {
-  const alerts = alertsOf(read("local/deploy/alerts.yml"), NAMES);
+  const alerts = alertsOf(read("tools/deploy/alerts.yml"), NAMES);
   expect(Object.keys(alerts)).toEqual(NAMES);
   expect(alerts["mail_down_s"]).toEqual({ above: 300, lasting: "2m", severity: "page" });
   expect(alerts["vision_down_s"]).toMatchObject({ above: 900, severity: "ticket" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { budgetOf, compareBudget, isSlow, readBudget } from "../../local/deploy/budget.ts";
-import { measureStarts } from "../../local/deploy/cold_start.ts";
+import { budgetOf, compareBudget, isSlow, readBudget } from "../../tools/deploy/budget.ts";
+import { measureStarts } from "../../tools/deploy/cold_start.ts";
 import { createDatabase } from "../support/database.ts";
 
 const REMEDY = "mend it, or, when it is meant to be so: npm run budget";

@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deploy } from "../../local/deploy/deploy.ts";
+import { deploy } from "../../tools/deploy/deploy.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { SCRIPT } from "../support/pg_cron.ts";
 import { POOLER_CLIENTS } from "./hosted.ts";

@@ -1,8 +1,8 @@
 /** `npm run deploy` with the real CLI to an empty project; each function then runs from its upload. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { groupNames } from "../../local/stack/groups.ts";
-import { deploy } from "../../local/deploy/deploy.ts";
-import type { DeployOptions } from "../../local/deploy/deploy.ts";
+import { deploy } from "../../tools/deploy/deploy.ts";
+import type { DeployOptions } from "../../tools/deploy/deploy.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { readMigrations } from "../../local/postgres/migrate.ts";
 import { SCRIPT } from "../support/pg_cron.ts";

@@ -1,14 +1,24 @@
 /** In a copy of the tree: what `npm run new` writes, and what docs/endpoint.md walks through, passes the checks untouched. */
 import { cpSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withCluster, withDatabase } from "../../local/tools/database.ts";
-import { write } from "../../local/tools/new.ts";
-import { operationOf } from "../../local/tools/new/operation.ts";
-import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
+import { withCluster, withDatabase } from "../../tools/database.ts";
+import { write } from "../../tools/new.ts";
+import { operationOf } from "../../tools/new/operation.ts";
+import { TYPES_FILE, typesOf } from "../../tools/types.ts";
 import { read, ROOT } from "../conventions/project.ts";
 import { follow } from "./walkthrough.ts";
 
-const COPIED = ["functions", "local", "shared", "supabase", "tests", "migrations", "docs", "bench"];
+const COPIED = [
+  "functions",
+  "local",
+  "tools",
+  "shared",
+  "supabase",
+  "tests",
+  "migrations",
+  "docs",
+  "bench",
+];
 const FILES = [
   "deno.json",
   "package.json",

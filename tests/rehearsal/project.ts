@@ -1,6 +1,6 @@
 /** A new Supabase project: an empty database like a hosted one, its pooler, and a platform without functions. */
 import { registry } from "../../local/stack/apps.ts";
-import type { Target } from "../../local/deploy/target.ts";
+import type { Target } from "../../tools/deploy/target.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { ANON_KEY, SERVICE_KEY } from "../support/environment.ts";
 import { createKeys } from "../support/users.ts";

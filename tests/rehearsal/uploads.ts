@@ -1,6 +1,6 @@
 /** Bundles the functions, so that markets run them as uploads on the platform's runtime. */
 import type { TestProject } from "vitest/node";
-import { bundle } from "../../local/deploy/bundle.ts";
+import { bundle } from "../../tools/deploy/bundle.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

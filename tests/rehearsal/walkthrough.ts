@@ -1,6 +1,6 @@
 /** Follows docs/endpoint.md: runs its `npm run new`, writes its files and puts its lines where it says. */
-import { write } from "../../local/tools/new.ts";
-import { operationOf } from "../../local/tools/new/operation.ts";
+import { write } from "../../tools/new.ts";
+import { operationOf } from "../../tools/new/operation.ts";
 
 /** Each block of code after the path that the text before it names last. */
 export function follow(document: string, root: string): void {

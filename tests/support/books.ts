@@ -1,8 +1,8 @@
 /** The sealed books (docs/books.md): posts, seals, and does what the database's owner could do to them. */
 import type postgres from "postgres";
 import { expect } from "vitest";
-import { inspectBooks, readRoots, verifyBooks } from "../../local/tools/verify_books.ts";
-import type { Verdict } from "../../local/tools/verify_books.ts";
+import { inspectBooks, readRoots, verifyBooks } from "../../tools/verify_books.ts";
+import type { Verdict } from "../../tools/verify_books.ts";
 import type { Market } from "./market.ts";
 
 export const post = (sql: postgres.ISql, key: string) =>

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import type { OpenCluster } from "../../local/tools/database.ts";
+import type { OpenCluster } from "../../tools/database.ts";
 import { openServer } from "../rehearsal/hosted.ts";
 import type {} from "../rehearsal/pooler.ts";
 

@@ -3,7 +3,7 @@ import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
 import { codeOf, REASONS } from "../../shared/reasons.ts";
 import type { Reason } from "../../shared/reasons.ts";
-import { possibleErrors, reasonsOf } from "../../local/openapi/reasons.ts";
+import { possibleErrors, reasonsOf } from "../../tools/openapi/reasons.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 interface Route {

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from "../../shared/db/client.ts";
 import type { Market } from "./market.ts";
-import { typeErrors } from "../../local/tools/verify/type_check.ts";
+import { typeErrors } from "../../tools/verify/type_check.ts";
 import { ROOT } from "../conventions/project.ts";
 
 /** What each SQL function returned to our code, by its name. */

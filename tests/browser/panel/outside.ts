@@ -1,7 +1,7 @@
 /** The world outside the market while staff sit at the panel: providers, their faults, and time. */
 import postgres from "postgres";
 import type { Page } from "playwright-core";
-import { verifyBooks } from "../../../local/tools/verify_books.ts";
+import { verifyBooks } from "../../../tools/verify_books.ts";
 import { call, stack, STACK_FILE } from "../support.ts";
 
 // deno-lint-ignore no-explicit-any

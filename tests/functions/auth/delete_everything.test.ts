@@ -1,7 +1,7 @@
 /** Every text that a person can write, or that names them, carries a mark; nothing with it is left. */
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { verifyBooks } from "../../../local/tools/verify_books.ts";
+import { verifyBooks } from "../../../tools/verify_books.ts";
 import { CALLBACK_TOKEN, MAIL_SECRET, SHIPPING_SECRET } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
 import { approved } from "../../support/approvals.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { verifyBooks } from "../../../local/tools/verify_books.ts";
+import { verifyBooks } from "../../../tools/verify_books.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 import { booksOf, post } from "../../support/books.ts";
 import { useMarket } from "../../support/market.ts";

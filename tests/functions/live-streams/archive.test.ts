@@ -5,7 +5,7 @@ import { completedSale, must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { bargain, openOffer } from "../../support/offers.ts";
-import { verifyBooks } from "../../../local/tools/verify_books.ts";
+import { verifyBooks } from "../../../tools/verify_books.ts";
 import { goLive, post, put, readChat } from "./support.ts";
 
 const market = useMarket();

@@ -6,7 +6,7 @@ import type { Signal } from "../../../shared/domain/reliability.ts";
 import { read } from "../../conventions/project.ts";
 
 const PROMTOOL = "promtool";
-const FILE = "local/deploy/alerts.yml";
+const FILE = "tools/deploy/alerts.yml";
 const text = read(FILE);
 const of = (field: string) =>
   [...text.matchAll(new RegExp(`^ +${field}: (.+)$`, "gm"))].map(([, value]) => value!);

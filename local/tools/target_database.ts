@@ -1,8 +1,0 @@
-import { runningStack } from "../stack/running.ts";
-
-/** DEPLOY_DATABASE_URL, else the running local stack. */
-export async function targetDatabase(): Promise<string> {
-  const given = Deno.env.get("DEPLOY_DATABASE_URL");
-  if (given) return given;
-  return (await runningStack("For a project set DEPLOY_DATABASE_URL.")).database_url;
-}

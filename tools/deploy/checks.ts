@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import type postgres from "postgres";
+import {
+  ConfigError,
+  configNames,
+  FEATURES,
+  featuresOff,
+  loadConfig,
+  requiredOf,
+  SLICES,
+} from "../../shared/config.ts";
+import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
+import { withConnection } from "../../local/postgres/connect.ts";
+import { compare, fileOf, readMigrations } from "../../local/postgres/migrate.ts";
+import { supabase } from "../../local/process/supabase.ts";
+import { meaningOf } from "./env_example.ts";
+import { LOGINS, poolerProblem, REPLICA, replicaProblem } from "./logins.ts";
+import type { Target } from "./target.ts";
+
+export interface Check {
+  name: string;
+  /** The problem and its remedy; undefined without a problem. */
+  run(target: Target, rollback: boolean): Promise<string | undefined>;
+}
+
+/** Supabase sets these, and reserves the prefix. */
+const isReserved = (name: string) => name.startsWith("SUPABASE_");
+
+export const CHECKS: Check[] = [
+  { name: "the settings in .env", run: (target) => Promise.resolve(settings(target)) },
+  { name: "the project's secrets", run: secrets },
+  { name: "the database and its migrations", run: migrations },
+  { name: "the schedules", run: schedules },
+];
+
+/** Of `NAME: is not set`; .env.example knows what it is and where to find it. */
+function sentence(problem: string): string {
+  const [name, ...what] = problem.split(": ");
+  return `${name} ${what.join(": ")}. ${meaningOf(name!)}`;
+}
+
+/** The parts that the target does without, and the variables that would switch them on. */
+export function partsOff({ url, secrets }: Target): string[] {
+  const config = loadConfig({ ...secrets, SUPABASE_URL: url }, FEATURES);
+  return Object.values(featuresOff(config)).map(({ what, variable }) =>
+    `${what} (${variable} is not set)`
+  );
+}
+
+export function settings({ ref, url, secrets }: Target): string | undefined {
+  try {
+    loadConfig({ ...secrets, SUPABASE_URL: url }, SLICES);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return ["Correct .env:", ...error.problems.map(sentence)].join("\n         ");
+  }
+  const reserved = configNames().filter((name) => isReserved(name) && secrets[name]);
+  if (reserved.length > 0) {
+    return `Remove ${reserved.join(", ")} from .env: the platform sets them, and skips yours.`;
+  }
+  if (secrets["PUSH_ALLOW_LOOPBACK"] === "true") {
+    return "Remove PUSH_ALLOW_LOOPBACK from .env: it is for the local stack only.";
+  }
+  const plain = Object.entries(secrets).filter(([, value]) => value?.startsWith("http://"));
+  if (plain.length > 0) return `Use https in .env: ${plain.map(([name]) => name).join(", ")}.`;
+  for (const [variable, login] of Object.entries(LOGINS)) {
+    const { username, hostname } = new URL(secrets[variable]!);
+    // Only the project's own host, of the dedicated pooler, takes the bare name.
+    const isOwn = hostname === `db.${ref}.supabase.co` && username === login;
+    if (decodeURIComponent(username) !== `${login}.${ref}` && !isOwn) {
+      return `${variable} in .env must log in as ${login}.${ref}.`;
+    }
+  }
+  return replicaProblem(secrets) ?? [...Object.keys(LOGINS), REPLICA]
+    .flatMap((name) => secrets[name]?.trim() ? [poolerProblem(name, secrets[name])] : [])
+    .find((problem) => problem);
+}
+
+async function secrets({ ref, secrets, cli }: Target): Promise<string | undefined> {
+  const listed = await supabase(["secrets", "list", "--output=json", `--remote=${ref}`], {
+    env: cli,
+  });
+  if (!listed.success) return `The project does not list its secrets: ${listed.stderr.trim()}`;
+  const there: Listed[] = JSON.parse(listed.stdout);
+  const set = new Set(there.map(({ name }) => name));
+  const missing = Object.entries(secrets)
+    .filter(([name, value]) => value && !isReserved(name) && !set.has(name))
+    .map(([name]) => name);
+  if (missing.length > 0) {
+    return `The project lacks ${missing.join(", ")}. ` +
+      `Run: npx supabase secrets set --env-file .env --remote=${ref} --yes`;
+  }
+  const left = leftOver(there, secrets);
+  if (left.length === 0) return;
+  return `The project still has ${left.join(", ")}, which .env leaves empty: the functions would ` +
+    `go on using them. Run: npx supabase secrets unset ${left.join(" ")} --remote=${ref} --yes`;
+}
+
+/** `value` is its SHA-256. */
+interface Listed {
+  name: string;
+  value: string;
+}
+const NOTHING = createHash("sha256").update("").digest("hex");
+
+/** Secrets of the parts, or of the replica, that .env switches off. An empty one is as good as none. */
+export function leftOver(there: readonly Listed[], secrets: Target["secrets"]): string[] {
+  const ofParts = new Set([...FEATURES.flatMap(requiredOf), REPLICA]);
+  return there.filter(({ name, value }) =>
+    ofParts.has(name) && !secrets[name]?.trim() && value !== NOTHING
+  ).map(({ name }) => name);
+}
+
+function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {
+  return withDatabase(databaseUrl, async (sql) => {
+    const { edited, unknown } = await compare(sql, await readMigrations());
+    if (edited.length > 0) {
+      return `Edited after the project had them: ${edited.map(fileOf).join(", ")}. ` +
+        "Restore the files, and write the change as a new migration.";
+    }
+    if (unknown.length > 0 && !rollback) {
+      return `The project has migrations that this checkout lacks: ${unknown.join(", ")}. ` +
+        "Pull first, or deploy these functions over the newer schema: npm run deploy -- --rollback";
+    }
+  });
+}
+
+/** pg_cron or QStash must call the scheduled functions. */
+async function schedules({ url, databaseUrl, secrets }: Target): Promise<string | undefined> {
+  const byDatabase = await withDatabase(databaseUrl, async (sql) => {
+    const [found] = await sql`select to_regclass('cron.job') is not null as exists`;
+    const jobs = found?.["exists"]
+      ? await sql<{ command: string }[]>`select command from cron.job where active`
+      : [];
+    const idle = SCHEDULED.filter((path) => !jobs.some(({ command }) => command.includes(path)));
+    return idle.length > 0 ? `Nothing calls ${idle.join(", ")}.` : undefined;
+  });
+  if (!byDatabase || await hasQstashSchedule(url, secrets)) return;
+  return `${byDatabase} Run functions/jobs/pg_cron.sql in the project's SQL editor, or set ` +
+    `QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL and run: npm run schedules`;
+}
+
+async function hasQstashSchedule(url: string, secrets: Target["secrets"]): Promise<boolean> {
+  const { qstash } = loadConfig({ ...secrets, SUPABASE_URL: url }, ["qstash"]);
+  if (!qstash.QSTASH_TOKEN) return false;
+  const headers = { authorization: `Bearer ${qstash.QSTASH_TOKEN}` };
+  const answer = await fetch(`${qstash.QSTASH_URL}/v2/schedules`, { headers }).catch(() => null);
+  if (!answer?.ok) return false;
+  const listed: { destination: string }[] = await answer.json();
+  return listed.some(({ destination }) => destination === `${url}/functions/v1${MINUTE}`);
+}
+
+/** A failed connection is a problem too. */
+async function withDatabase(
+  url: string,
+  check: (sql: postgres.Sql) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  try {
+    return await withConnection(url, check);
+  } catch (error) {
+    return `The database of DEPLOY_DATABASE_URL does not answer: ${(error as Error).message}`;
+  }
+}

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
+import { type Keys, loadKeys } from "../../local/auth/keys.ts";
+import { PROJECT_ROOT } from "../../local/project.ts";
+import type { Cluster } from "../../local/postgres/cluster.ts";
+import { createEnvironment } from "../../local/stack/environment.ts";
+import { registry } from "../../local/stack/apps.ts";
+import { bundle, bundleFile, STAGE } from "./bundle.ts";
+import { type Question, type Taken, time } from "./stopwatch.ts";
+
+export interface Start {
+  name: string;
+  /** Uploaded. */
+  bytes: number;
+  /** To a 401 without a database call. */
+  answer: Taken;
+  /** To the first answer with a database call; undefined where only a provider has access. */
+  asked?: Taken;
+}
+
+export interface Starts {
+  bare: Start & { asked: Taken };
+  functions: Start[];
+}
+
+const PROJECT = "http://127.0.0.1:9";
+
+interface Plan {
+  rounds: number;
+  stage?: string;
+  /** Which starts are repeated, up to MORE times, to exclude noise. */
+  isDoubtful?: (start: Start, bare: Starts["bare"]) => boolean;
+}
+
+const MORE = 12;
+
+/** Starts each bundled function `rounds` times in turn. The minimum counts: load only adds time. */
+export async function measureStarts(
+  databaseUrl: (role: string) => string,
+  { rounds, stage = STAGE, isDoubtful = () => false }: Plan,
+): Promise<Starts> {
+  const uploads = await bundle(stage);
+  const keys = await loadKeys(join(stage, "keys.json"));
+  const cluster = { url: databaseUrl } as Cluster;
+  const { functions: variables } = createEnvironment({ url: PROJECT, keys, cluster });
+  const env = { ...variables as Record<string, string>, DENO_DIR: join(stage, "cache") };
+  const headers = await headersOf(keys);
+  const rejected = { env, method: "GET", path: "/nothing/here", headers: {}, expected: /401/ };
+  const [plain, withQuery] = await Promise.all(
+    ["hono", "hono_postgres"].map((name) => bundleBare(stage, name)),
+  );
+  const bare = await prepare("a bare Hono function", plain!, { ...rejected, file: plain! }, {
+    ...rejected,
+    file: withQuery!,
+    expected: /404/,
+  });
+  const functions = uploads.map(({ name, bytes }) => {
+    const folder = join(stage, "functions", name);
+    const answer = {
+      ...rejected,
+      file: join(folder, "index.js"),
+      importMap: join(folder, "deno.json"),
+    };
+    const question = questionFor(name, headers, keys.serviceRoleKey);
+    const asking = question && { ...answer, ...question, expected: /200|40[034]/ };
+    return { start: startOf(name, bytes), answer, asking };
+  });
+  const own = bare.start as Starts["bare"];
+  for (let round = 0; round < rounds + MORE; round++) {
+    const due = functions.filter(({ start }) => round < rounds || isDoubtful(start, own));
+    // The bare one more often, because every ratio depends on it.
+    const order = due.flatMap((one, at) => at % 8 === 0 ? [bare, one] : [one]);
+    for (const { start, answer, asking } of order) {
+      start.answer = better(start.answer, await time(answer));
+      if (asking) start.asked = better(start.asked ?? NEVER, await time(asking));
+    }
+  }
+  return { bare: own, functions: functions.map(({ start }) => start) };
+}
+
+const NEVER: Taken = { wall: Infinity, cpu: Infinity };
+
+const better = (one: Taken, other: Taken): Taken => ({
+  wall: Math.min(one.wall, other.wall),
+  cpu: Math.min(one.cpu, other.cpu),
+});
+
+const startOf = (name: string, bytes: number): Start => ({ name, bytes, answer: NEVER });
+
+async function prepare(name: string, file: string, answer: Question, asking: Question) {
+  return { start: startOf(name, (await Deno.stat(file)).size), answer, asking };
+}
+
+async function bundleBare(stage: string, name: string): Promise<string> {
+  const file = join(stage, "bare", `${name}.js`);
+  await bundleFile(join(PROJECT_ROOT, "tools", "deploy", "bare", `${name}.ts`), file);
+  return file;
+}
+
+/** As browsers and clients send a POST without a body. */
+const EMPTY = { "content-length": "0" };
+
+/** A request that reaches the database; undefined where only a provider has access. */
+function questionFor(
+  group: string,
+  headers: Record<string, string>,
+  secretKey: string,
+): Pick<Question, "method" | "path" | "headers"> | undefined {
+  if (group === "health") return { method: "GET", path: "/health?dependencies=true", headers };
+  const endpoints = registry[group] ?? [];
+  const run = endpoints.find(({ path }) => SCHEDULED.some((scheduled) => scheduled === path));
+  if (run) {
+    const authorization = `Bearer ${secretKey}`;
+    return { method: "POST", path: run.path, headers: { authorization, ...EMPTY } };
+  }
+  const needsUser = ({ auth }: Endpoint) => ["member", "active", "staff"].includes(auth.kind);
+  const isOpen = ({ method, auth }: Endpoint) => method === "GET" && auth.kind === "open";
+  const found = endpoints.find(needsUser) ?? endpoints.find(isOpen);
+  const path = found?.path.replaceAll(/:\w+/g, crypto.randomUUID());
+  if (!found) return undefined;
+  const { method } = found;
+  return { method, path: path!, headers: method === "GET" ? headers : { ...headers, ...EMPTY } };
+}
+
+/** Of a user without a profile: the function reads the database to find that out. */
+async function headersOf(keys: Keys): Promise<Record<string, string>> {
+  const token = await new SignJWT({ role: "authenticated" })
+    .setProtectedHeader({ alg: "ES256", kid: keys.keyId }).setSubject(crypto.randomUUID())
+    .setAudience("authenticated").setIssuer(`${PROJECT}/auth/v1`).setExpirationTime("1h")
+    .sign(keys.privateKey);
+  return { authorization: `Bearer ${keys.anonKey}`, "x-user-token": token };
+}

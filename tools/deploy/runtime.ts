@@ -1,0 +1,74 @@
+/** Runs an uploaded function as the platform does: on its version of Deno, with what edge-runtime adds. */
+import { existsSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { arch, platform } from "node:process";
+import { PROJECT_ROOT } from "../../local/project.ts";
+
+/** The version that https://supabase.com/docs/guides/functions names; package.json pins it. */
+export const PLATFORM_DENO = "2.1.4";
+
+const BOOT = join(PROJECT_ROOT, "tools", "deploy", "edge_runtime.js");
+
+/** The program of that version. */
+export function platformDeno(): string {
+  const program = platform === "win32" ? "deno.exe" : "deno";
+  const libc = platform === "linux" ? "-glibc" : "";
+  const alias = join(PROJECT_ROOT, "node_modules", `deno-${PLATFORM_DENO}`);
+  // The first is made by the package's install script, which npm may be told not to run.
+  const found = [
+    join(alias, program),
+    join(alias, "node_modules", "@deno", `${platform}-${arch}${libc}`, program),
+  ].find(existsSync);
+  if (!found) throw new Error(`Deno ${PLATFORM_DENO} is not installed. Run npm ci.`);
+  return found;
+}
+
+export interface Run {
+  /** The function's file, and its import map. */
+  entry: string;
+  importMap?: string;
+  port: number;
+  env: Record<string, string>;
+  stdout?: "null" | "piped";
+  stderr: "null" | "piped";
+  flags?: string[];
+}
+
+/** No package can be resolved or fetched and no file read, so what was not uploaded is missing. */
+const LIMITS = ["--no-prompt", "--no-config", "--no-lock", "--no-npm", "--no-remote"];
+const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
+/** Of a worker on the platform. */
+const MEMORY_MB = 256;
+
+/** Starts the function at a port of this machine. */
+export function runUpload(
+  { entry, importMap, port, env, stdout = "null", stderr, flags = [] }: Run,
+): Deno.ChildProcess {
+  const main = `${entry}.main.js`;
+  // Imports in order: a module's dependencies run before it.
+  const lines = [BOOT, entry].map((file) => `import ${JSON.stringify(pathTo(main, file))};\n`);
+  if (!existsSync(main)) Deno.writeTextFileSync(main, lines.join(""));
+  const map = importMap ? [`--import-map=${importMap}`] : [];
+  return new Deno.Command(platformDeno(), {
+    args: [
+      "run",
+      ...flags,
+      ...LIMITS,
+      ...map,
+      ...RIGHTS,
+      `--v8-flags=--max-old-space-size=${MEMORY_MB}`,
+      main,
+    ],
+    cwd: dirname(entry),
+    clearEnv: true,
+    env: { NO_COLOR: "1", ...env, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
+    stdin: "null",
+    stdout,
+    stderr,
+  }).spawn();
+}
+
+function pathTo(from: string, to: string): string {
+  const path = relative(dirname(from), to).replaceAll("\\", "/");
+  return path.startsWith(".") ? path : `./${path}`;
+}

@@ -1,0 +1,95 @@
+/** `npm run migration <name>`: writes the difference from migrations to schema files as a new migration. */
+import { join } from "node:path";
+import { withConnection } from "../local/postgres/connect.ts";
+import { MIGRATIONS, readMigrations } from "../local/postgres/migrate.ts";
+import { baselineOf, loadSchemas, readSchemas } from "../local/postgres/schemas.ts";
+import { withBoth, withCluster, withDatabase } from "./database.ts";
+import { differingPaths, exportOf } from "./export.ts";
+import { readRows, rowChanges } from "./rows.ts";
+import { supabase } from "../local/process/supabase.ts";
+
+const BASELINE = "20261121000000_baseline.sql";
+
+/** SQL that changes the first database into the second; empty when they are equal. */
+export async function changesBetween(from: string, to: string): Promise<string> {
+  const objects = await objectChanges(from, to);
+  const [before, after] = await Promise.all([from, to].map((url) => withConnection(url, readRows)));
+  const rows = rowChanges(before!, after!);
+  if (objects === "" && rows === "") return "";
+  return ["set check_function_bodies = off;\n", objects, rows].filter(Boolean).join("\n");
+}
+
+async function objectChanges(from: string, to: string): Promise<string> {
+  const file = await Deno.makeTempFile({ prefix: "preloved-diff-" });
+  try {
+    const { success, stdout, stderr } = await supabase(
+      ["db", "diff", `--from=${from}`, `--to=${to}`, `--output=${file}`],
+    );
+    if (!success) throw new Error(`supabase db diff failed: ${stdout}${stderr}`);
+    const text = await Deno.readTextFile(file);
+    // `local` has no effect where each statement is a transaction of its own.
+    return text.replaceAll("SET local check_function_bodies = off;", "").trim();
+  } finally {
+    await Deno.remove(file);
+  }
+}
+
+/** 14 digits: the current time, or one more than the newest version, so that it is applied last. */
+export function nextVersion(migrations: string[], now = new Date()): string {
+  const current = Number(now.toISOString().replace(/\D/g, "").slice(0, 14));
+  const taken = migrations.map((name) => Number(/^(\d{14})_/.exec(name)?.[1] ?? 0));
+  return String(Math.max(current, ...taken.map((version) => version + 1)));
+}
+
+async function writeMigration(name: string): Promise<void> {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+    throw new Error("Usage: npm run migration <name_in_lower_case>");
+  }
+  const versions = (await readMigrations()).map(({ version }) => `${version}_`);
+  await withBoth(async ({ migrated, declared }) => {
+    const target = await exportOf(declared);
+    const text = await changesBetween(migrated, declared);
+    if (text !== "") {
+      const file = `${nextVersion(versions)}_${name}.sql`;
+      await Deno.writeTextFile(join(MIGRATIONS, file), text.trimEnd() + "\n");
+      console.log(`Wrote migrations/${file}. Review it before you commit it.`);
+      await withConnection(migrated, (sql) => sql.begin((tx) => tx.unsafe(text).simple()));
+    }
+    const left = differingPaths(await exportOf(migrated), target);
+    if (left.length > 0) throw new Error(remainder(left));
+    if (text === "") {
+      console.log("The migrations equal supabase/schemas: nothing to write.");
+    }
+  });
+}
+
+const remainder = (paths: string[]) =>
+  `These differ still; write the change by hand: ${paths.join(", ")}. ` +
+  "(A new column must be the last of its table. Column storage is never written.)";
+
+async function writeBaseline(): Promise<void> {
+  const later = (await readMigrations()).filter(({ version }) => !BASELINE.startsWith(version));
+  if (later.length > 0) {
+    throw new Error("There are migrations after the baseline. Use npm run migration <name>");
+  }
+  const empty = await Deno.makeTempDir();
+  await withCluster((cluster) =>
+    withDatabase(cluster, async ({ postgres }) => {
+      const loaded = await withConnection(postgres, (sql) => loadSchemas(sql, readSchemas()));
+      await Deno.writeTextFile(join(MIGRATIONS, BASELINE), baselineOf(loaded));
+      console.log(`Wrote migrations/${BASELINE} from ${loaded.length} files.`);
+    }, { migrations: empty })
+  ).finally(() => Deno.remove(empty));
+}
+
+if (import.meta.main) {
+  const [word = ""] = Deno.args;
+  try {
+    // Without `--` before it, npm reads the option as its own and passes it in the environment.
+    const baseline = word === "--baseline" || Deno.env.get("npm_config_baseline") === "true";
+    await (baseline ? writeBaseline() : writeMigration(word));
+  } catch (error) {
+    console.error((error as Error).message);
+    Deno.exit(1);
+  }
+}

@@ -1,0 +1,127 @@
+import { STORY } from "../openapi/story/index.ts";
+import { constantOf } from "./operation.ts";
+import type { Operation } from "./operation.ts";
+
+/** Adds the operation to one file that lists operations. */
+export interface Insertion {
+  /** Where the entry belongs; the file may not exist yet. */
+  path: string;
+  /** Undefined where the file has no such list. */
+  edit(text: string): string | undefined;
+  /** What a person does where it could not be inserted. */
+  step: string;
+}
+
+/** A function that lists the paths of a folder's files with their texts. */
+export type Folder = (path: string) => readonly (readonly [path: string, text: string])[];
+
+/** The places that name each operation besides its own files. */
+export function insertionsOf(operation: Operation, folder: Folder): Insertion[] {
+  const { id, group } = operation;
+  const prefix = `${group.replaceAll("-", "_")}_`;
+  // The file that already has the group's operations.
+  const fileOf = (path: string, otherwise: string) =>
+    folder(path).find(([, text]) => new RegExp(`^ {2}${prefix}\\w+:`, "m").test(text))?.[0] ??
+      otherwise;
+  const rows = fileOf("tests/http/rows", `tests/http/rows/${group}.ts`);
+  const texts = fileOf("tools/openapi/operations", "tools/openapi/operations/<a file>.ts");
+  const [line, entry] = [rowOf(operation), textOf(operation)];
+  return [
+    {
+      path: `functions/${group}/app.ts`,
+      edit: (text) => toApp(text, operation),
+      step: `add ${constantOf(operation)} to \`endpoints\` in functions/${group}/app.ts`,
+    },
+    {
+      path: rows,
+      edit: (text) => atEnd(text, line),
+      step: `add to ${rows}, with the status that each kind of caller gets: ${line}`,
+    },
+    {
+      path: texts,
+      edit: (text) => atEnd(text, entry),
+      step: `add the title and two sentences of ${id} to tools/openapi/operations, as: ${entry}`,
+    },
+    ...storyOf(operation),
+    ...operation.who === "public" ? [privilegeOf(id)] : [],
+  ];
+}
+
+/** First, so that no parameter of another path takes its place. */
+function toApp(text: string, operation: Operation): string | undefined {
+  const imports = text.lastIndexOf("\nimport ");
+  const list = /^export const endpoints = \[/m;
+  if (imports < 0 || !list.test(text)) return undefined;
+  const end = text.indexOf(";\n", imports) + 2;
+  const name = constantOf(operation);
+  const added = `${text.slice(0, end)}import { ${name} } from "./${operation.name}.ts";\n${
+    text.slice(end)
+  }`;
+  return added.replace(list, `$&${name}, `);
+}
+
+/** Adds a line to the last object of a file. */
+function atEnd(text: string, line: string): string | undefined {
+  const end = text.lastIndexOf("\n};");
+  return end < 0 ? undefined : `${text.slice(0, end)}\n  ${line}${text.slice(end)}`;
+}
+
+function rowOf({ id, path, kind, who }: Operation): string {
+  const expected = {
+    member: kind === "write" ? '200, {}, { body: { note: "Halo" } }' : "200",
+    public: "200, { unregistered: 200 }",
+    staff: "403, { ops_admin: 200, superadmin: 200 }",
+  };
+  return `${id}: row("${path}", ${expected[who]}),`;
+}
+
+function textOf({ id, group, name, kind, who }: Operation): string {
+  const words = name.replaceAll("_", " ");
+  const title = `${words[0]!.toUpperCase()}${words.slice(1)} (${group})`.slice(0, 40);
+  const whose = { member: "your listings", public: "what is for sale", staff: "users" }[who];
+  const text = {
+    write: "Takes a note and returns it. 409 when the note is your own username.",
+    list:
+      `Lists ${whose}, newest first. Follow \`next_cursor\` to read on; 400 for a cursor that no page gave, or with an offset.`,
+    read: who === "public"
+      ? "Returns the title of what was listed last. 404 while nothing is for sale."
+      : "Returns your username and when you registered. 403 before `POST /auth/register`.",
+  };
+  return `${id}: ["${title}", "${text[kind]}"],`;
+}
+
+/** Example values that the story does not tell yet. */
+function storyOf({ id, kind, who }: Operation): Insertion[] {
+  const fields: Record<Operation["kind"], Record<string, string>> = {
+    write: { note: "Halo" },
+    read: who === "public" ? {} : { username: "rani" },
+    list: {
+      id: "7d3c0a52-0000-4000-8000-000000000001",
+      cursor: "2026-11-21T08:00:00.000000Z_7d3c0a52-0000-4000-8000-000000000001",
+      ...who === "staff" ? { username: "rani" } : {},
+    },
+  };
+  const path = "tools/openapi/story/members.ts";
+  return Object.entries(fields[kind]).filter(([field]) => field === "cursor" || !(field in STORY))
+    .map(
+      ([field, value]) => {
+        const line = `"${id}.${field}": "${value}",`;
+        return {
+          path,
+          edit: (text) => atEnd(text, line),
+          step: `add ${line} to tools/openapi/story`,
+        };
+      },
+    );
+}
+
+function privilegeOf(id: string): Insertion {
+  const line = `"api.${id}": "anon authenticated",`;
+  const path = "tests/database/privileges.ts";
+  const start = "export const OTHER_CALLERS: Record<string, string> = {\n";
+  return {
+    path,
+    edit: (text) => text.includes(start) ? text.replace(start, `${start}  ${line}\n`) : undefined,
+    step: `add ${line} to OTHER_CALLERS in ${path}`,
+  };
+}
