@@ -5,10 +5,7 @@ import { style } from "./style.ts";
 /** Every page has these links, so that each leads back to the others. */
 const PAGES = [
   ["/", "Console"],
-  ["/console/staff", "Staff"],
   ["/console/faults", "Faults"],
-  ["/console/search", "Search"],
-  ["/console/work", "Jobs"],
   ["/sandbox", "Emulators"],
   ["/sandbox/email", "Mailbox"],
   ["/sandbox/portal", "Finance portal"],

@@ -2,25 +2,18 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { createClient } from "./client.ts";
 import { clockRoutes } from "./clock.ts";
-import { staffRoutes } from "./staff.ts";
 import { faultRoutes } from "./faults.ts";
 import { homePage } from "./home.ts";
-import { jobsPage } from "./jobs.ts";
 import { createJourney } from "./journey.ts";
 import { breadcrumb, layout } from "./layout.ts";
-import { liveRoutes } from "./live.ts";
 import { orderRoutes } from "./orders.ts";
-import { personRoutes } from "./person.ts";
-import { searchPage } from "./search.ts";
 
 /** Serves `/` and everything below `/console`. */
 export function createConsole(options: Omit<Parameters<typeof createClient>[0], "journey">): Hono {
   const client = createClient({ ...options, journey: createJourney(options.time) });
   const app = new Hono();
   app.get("/", async (c) => c.html(await homePage(client)));
-  app.get("/work", async (c) => c.html(await jobsPage(client)));
-  app.get("/search", async (c) => c.html(await searchPage(client, c.req.query("q") ?? "")));
-  const parts = [clockRoutes, staffRoutes, faultRoutes, liveRoutes, orderRoutes, personRoutes];
+  const parts = [clockRoutes, faultRoutes, orderRoutes];
   for (const routes of parts) app.route("/", routes(client));
   app.notFound((c) => c.html(notFoundPage(), 404));
   return app;

@@ -52,17 +52,15 @@ export function createClient({ emulators, ...options }: {
     return { status, body };
   }
 
-  function request(user: string, method: string, path: string, more: CallOptions = {}) {
+  function request(user: string, method: string, path: string, body?: unknown) {
     const headers = {
       authorization: `Bearer ${anonKey}`,
       "x-user-token": users()[user]?.token ?? "",
       // The console is in English, whatever the demo people read.
       "accept-language": "en",
-      ...more.body instanceof FormData ? {} : { "content-type": "application/json" },
-      ...more.headers,
+      "content-type": "application/json",
     };
-    const body = more.body instanceof FormData ? more.body : JSON.stringify(more.body);
-    return fetch(url + path, { method, headers, body });
+    return fetch(url + path, { method, headers, body: JSON.stringify(body) });
   }
 
   return {
@@ -72,18 +70,13 @@ export function createClient({ emulators, ...options }: {
     begin(at: string): void {
       Object.assign(last, { at, calls: [] });
     },
-    /** Returns errors too. A form is sent as one. */
-    as(user: string, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
-      return send({ user, method, path }, request(user, method, path, { body, headers }));
+    /** Returns errors too. */
+    as(user: string, method: string, path: string, body?: unknown): Promise<Answer> {
+      return send({ user, method, path }, request(user, method, path, body));
     },
     /** What a page shows; the record leaves it out. Undefined when the call failed. */
     async see(user: string, path: string) {
       return (await answerOf(request(user, "GET", path))).body?.data;
-    },
-    /** A photo for a signed URL. */
-    upload(user: string, address: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
-      const put = fetch(address, { method: "PUT", headers: { "content-type": type }, body: bytes });
-      return send({ user, method: "PUT", path: new URL(address).pathname }, put);
     },
     control(path: string, body: unknown = {}, method = "POST"): Promise<Answer> {
       const headers = { "content-type": "application/json" };
@@ -96,11 +89,6 @@ export function createClient({ emulators, ...options }: {
     // deno-lint-ignore no-explicit-any
     read: async (path: string): Promise<any> => (await emulators.request(path)).json(),
   };
-}
-
-interface CallOptions {
-  body?: unknown;
-  headers?: Record<string, string>;
 }
 
 async function answerOf(request: Promise<Response> | Response): Promise<Answer> {

@@ -24,14 +24,14 @@ export interface Provider {
 }
 
 const buy = html`<a href="/">Buy something</a>`;
-const list = html`<a href="/console/people/seller#list">List a thing</a>`;
+const list = html`List a thing in the shop (<code>npm run web</code>)`;
 export const PROVIDERS: readonly Provider[] = [
   {
     name: "payment",
     title: "Payments",
     signal: "payments_down_s",
     kinds: [...API, "callbacks"],
-    trial: html`${buy}, or <a href="/console/people/seller#withdraw">withdraw</a>.`,
+    trial: html`${buy}, or withdraw in the shop (<code>npm run web</code>).`,
   },
   {
     name: "shipping",
@@ -45,7 +45,7 @@ export const PROVIDERS: readonly Provider[] = [
     title: "E-mail",
     signal: "mail_down_s",
     kinds: API,
-    trial: html`Pay an order; its mails wait among the <a href="/console/work">jobs</a>.`,
+    trial: html`Pay an order; its mails wait among the jobs below.`,
   },
   { name: "push", title: "Push", kinds: API, trial: html`Needs a subscribed browser; jobs wait.` },
   {
@@ -67,6 +67,6 @@ export const PROVIDERS: readonly Provider[] = [
     title: "Finance portal",
     signal: "portal_down_s",
     kinds: API,
-    trial: html`Pay an order; its events wait in the <a href="/console/work">outbox</a>.`,
+    trial: html`Pay an order; its events wait in the outbox.`,
   },
 ];

@@ -4,10 +4,11 @@ import { badge, button, type Markup, note, number, row, table } from "../html.ts
 import type { Client } from "./client.ts";
 import { callList } from "./home_sections.ts";
 import { breadcrumb, distance, layout, noteLine } from "./layout.ts";
-import { STAFF } from "./staff_actions.ts";
 import { type Kind, KINDS, type Provider, PROVIDERS } from "./fault_switches.ts";
 
 const AT = "/console/faults";
+/** The role that reads reliability and jobs. */
+const STAFF = "ops_admin";
 /** Until it is switched off. */
 const TIMES = 10_000;
 
@@ -80,7 +81,7 @@ async function faultsPage(client: Client): Promise<Markup> {
       ${failing(jobs?.items ?? [], client.time.now())}
       <p class="note">
         They are tried again by themselves; the <a href="/#clock">clock</a> brings the next try
-        forward. Cases that follow are on <a href="/console/staff">staff's page</a>.
+        forward. Cases that follow are in the panel: <code>npm run panel</code>.
       </p>
     `,
     AT,

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type Markup, note, rupiah } from "../html.ts";
+import { button, type Markup, note, number, row, rupiah, table } from "../html.ts";
 import type { Client } from "./client.ts";
 import {
   type Figures,
@@ -11,9 +11,10 @@ import {
 } from "./home_queries.ts";
 import { clockSection } from "./clock.ts";
 import { callList, mailbox, portalEvents, services } from "./home_sections.ts";
-import { layout, noteLine } from "./layout.ts";
-import { readOrders } from "./order_queries.ts";
-import { listingCard, orderTable } from "./parts.ts";
+import { layout, noteLine, orderBadge } from "./layout.ts";
+import { type OrderView, readOrders } from "./order_queries.ts";
+import { picture } from "./picture.ts";
+import { stepsOf } from "./steps.ts";
 
 /** The test user who buys in the console. */
 export const BUYER = "buyer";
@@ -42,7 +43,7 @@ export async function homePage(client: Client): Promise<Markup> {
       </p>
       ${tiles(figures)} ${shop(client, listings, buyer)}
       <h2>Orders, invoices and parcels</h2>
-      ${orderTable(client, newest, "None yet: start a sale above, or run npm run demo.")}
+      ${orderTable(client, newest)}
       ${callList(client, "/")} ${userCards(client, wallets)}
       <div class="pair">
         ${clockSection(client.time.now())} ${services(figures.postgres)}
@@ -74,15 +75,54 @@ function shop(client: Client, listings: readonly ForSale[], buyer: string): Mark
   return html`
     <h2>Start a sale</h2>
     <p class="note">
-      One click, three API calls: ${buyer} reads an address, requests rates, and orders. Others buy,
-      list and withdraw on <a href="#people">their own pages</a>.
+      One click, three API calls: ${buyer} reads an address, requests rates, and orders. Members list,
+      chat, offer and withdraw in the shop (<code>npm run web</code>), staff decide in the panel
+      (<code>npm run panel</code>).
     </p>
     <div class="grid" id="shop">
       ${listings.length > 0
-        ? listings.map((listing) => listingCard(client, listing, BUYER, buyer))
-        : noteLine("Everything is sold: list another thing as a seller, or run npm run demo.")}
+        ? listings.map((listing) => listingCard(client, listing, buyer))
+        : noteLine("Everything is sold: list another thing in the shop, or run npm run demo.")}
     </div>
   `;
+}
+
+function listingCard(client: Client, listing: ForSale, buyer: string): Markup {
+  const { id, title, price, product_category, seller, size, photo } = listing;
+  // A photo elsewhere is made up; nothing is loaded from other machines.
+  const image = photo?.startsWith(`${client.url}/`)
+    ? html`<img src="${photo}" alt="${title}" loading="lazy">`
+    : picture(title, product_category);
+  return html`
+    <div class="card item">
+      ${image}
+      <div>
+        <h3>${title}</h3>
+        <span class="price">${rupiah(price)}</span>
+        ${note(`${seller}${size ? ` · size ${size}` : ""}`)}
+        ${button(`/console/buy/${id}`, `${buyer} buys it`)}
+      </div>
+    </div>
+  `;
+}
+
+function orderTable(client: Client, orders: readonly OrderView[]): Markup {
+  const rows = orders.map((order) => {
+    const url = `/console/orders/${order.reference}`;
+    const [step] = stepsOf(client, order);
+    return row(
+      html`<a href="${url}">${order.title}</a><br>${
+        note(`${order.buyer} from ${order.seller} · ${order.reference}`)
+      }`,
+      orderBadge(order.status),
+      number(rupiah(order.total)),
+      step ? button(`${url}/${step.name}`, step.label) : "",
+    );
+  });
+  const head = ["Order", "Status", number("Total"), "Next step"];
+  return rows.length > 0
+    ? table(rows, { id: "orders", head })
+    : noteLine("None yet: start a sale above, or run npm run demo.");
 }
 
 function userCards(client: Client, wallets: readonly Wallet[]): Markup {
@@ -96,7 +136,6 @@ function userCards(client: Client, wallets: readonly Wallet[]): Markup {
         ${note(`${name.replace("_", " ")} · ${city}`)}<br>
         <span class="price">${rupiah(balance)}</span> ${note("in the wallet")}
         <p class="note"><code>${email}</code><br>password <code>${password}</code></p>
-        <a href="/console/people/${name}">The market as ${full_name}</a><br>
         <a href="/docs?as=${name}">Call the API as ${username}</a>
       </div>
     `;

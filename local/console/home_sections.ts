@@ -73,9 +73,6 @@ export function callList({ last }: Client, at: string): Markup {
             <li>
               ${badge(String(status), status < 400 ? "good" : "over")}
               <code>${method} ${path}</code> ${note(`as ${user}`)}
-              ${status === 202
-                ? html`<br>Proposed: <a href="/console/staff#proposals">another person approves it</a>`
-                : ""}
               ${error ? html`<br><span class="over">${error}</span>` : ""}
             </li>
           `

@@ -7,11 +7,9 @@ import { callList } from "./home_sections.ts";
 import { breadcrumb, distance, layout, noteLine, orderBadge, time, words } from "./layout.ts";
 import type { Entry, OrderView } from "./order_queries.ts";
 import { readEntries, readHistory } from "./order_queries.ts";
-import { mainStep, roleOf, stepsOf } from "./order_steps.ts";
-import { userOf } from "./steps.ts";
+import { stepsOf } from "./steps.ts";
 
-/** `as`: the test user who looks at it; empty for everybody together. */
-export async function orderPage(client: Client, order: OrderView, as: string): Promise<Markup> {
+export async function orderPage(client: Client, order: OrderView): Promise<Markup> {
   const { sql } = client;
   const [history, entries] = await Promise.all([
     readHistory(sql, order.id),
@@ -37,7 +35,7 @@ export async function orderPage(client: Client, order: OrderView, as: string): P
         <b>${order.buyer}</b> buys from <b>${order.seller}</b> for
         <b class="price">${rupiah(order.total)}</b>. ${orderBadge(order.status)}
       </p>
-      ${actors(client, order, as)} ${next(client, order, as)}
+      ${next(client, order)}
       ${callList(client, `/console/orders/${order.reference}`)}
       <h2>Ledger</h2>
       ${ledger}
@@ -53,43 +51,21 @@ export async function orderPage(client: Client, order: OrderView, as: string): P
   );
 }
 
-function actors(client: Client, order: OrderView, as: string): Markup {
-  const [buyer, seller] = [userOf(client, order, "buyer"), userOf(client, order, "seller")];
-  const people = [
-    ["", "Everybody"],
-    ...buyer ? [[buyer, `${order.buyer}, the buyer`]] : [],
-    ...seller ? [[seller, `${order.seller}, the seller`]] : [],
-    ["ops_admin", "Staff"],
-  ];
-  const links = people.map(([name, label]) =>
-    html`
-      <a href="/console/orders/${order.reference}${name ? `?as=${name}` : ""}" ${name === as
-        ? html`
-          aria-current="true"
-        `
-        : ""}>${label}</a>
-    `
-  );
-  return html`<nav class="tabs" aria-label="View as"><span class="note">View as</span> ${links}</nav>`;
-}
-
-function next(client: Client, order: OrderView, as: string): Markup {
+function next(client: Client, order: OrderView): Markup {
   const steps = stepsOf(client, order);
-  const main = mainStep(steps, roleOf(client, order, as));
-  const others = steps.filter((step) => step !== main);
-  const press = (name: string, label: string, style = "") =>
-    button(`/console/orders/${order.reference}/${name}${as ? `?as=${as}` : ""}`, label, {}, style);
   const { due_at, due_to } = order;
   const due = due_at && due_to &&
     `Without a further step it becomes ${words(due_to)} ${distance(due_at, client.time.now())}.`;
-  const waits = main ? "" : steps.length === 0 ? "None: this order has ended." : "Others act now.";
+  const none = steps.length === 0 ? "Neither the parties nor the courier can do anything." : "";
   return html`
     <h2>Next step</h2>
     <div class="actions" id="next">
-      ${main ? press(main.name, main.label, "main") : ""}
-      ${others.map(({ name, label }) => press(name, label))}
+      ${steps.map(({ name, label }, index) =>
+        button(`/console/orders/${order.reference}/${name}`, label, {}, index === 0 ? "main" : "")
+      )}
     </div>
-    <p class="note" style="margin-top:.6rem">${waits} ${due}</p>
+    <p class="note"
+      style="margin-top:.6rem">${none} ${due} Staff act in the panel: npm run panel.</p>
   `;
 }
 

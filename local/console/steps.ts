@@ -1,20 +1,21 @@
 import type { Answer, Client } from "./client.ts";
+import { words } from "./layout.ts";
 import type { OrderView } from "./order_queries.ts";
 
-export type Party = "buyer" | "seller";
+type Party = "buyer" | "seller";
 
 export interface Step {
   name: string;
-  /** `outside` is a provider. */
-  by: Party | "outside" | "staff" | "clock";
   label: string;
+  /** The party who must be a test user; providers and the clock act on every order. */
+  by?: Party;
   run(client: Client, order: OrderView): Promise<Answer | void>;
   /** Instead of `run`: the seconds by which the clock moves. */
   seconds?: number;
 }
 
 /** `action` as in "PUT confirm": method and last part of the path. */
-export function call(
+function call(
   by: Party,
   action: string,
   label: string,
@@ -32,65 +33,77 @@ export function call(
   };
 }
 
-export function courier(
-  status: string,
-  label: string,
-  key: "parcel" | "returnParcel" = "parcel",
-): Step {
+function courier(status: string, label: string, key: "parcel" | "returnParcel" = "parcel"): Step {
   return {
     name: `courier-${status}${key === "parcel" ? "" : "-back"}`,
-    by: "outside",
     label,
     run: (client, order) => client.control(`/shipping/orders/${order[key]}/status`, { status }),
   };
 }
 
-export function invoice(action: string, label: string): Step {
-  return {
-    name: action,
-    by: "outside",
-    label,
-    run: (client, order) => client.control(`/payment/invoices/${order.invoice_id}/${action}`),
-  };
+const complaint = () => ({ reason: "not_as_described", description: "Warnanya lain dari foto." });
+const dispute = call("buyer", "PUT dispute", "Buyer disputes it", complaint);
+const cancel = call("buyer", "PUT cancel", "Buyer cancels");
+const pay: Step = {
+  name: "pay",
+  label: "Buyer pays the invoice",
+  run: (client, { invoice_id }) => client.control(`/payment/invoices/${invoice_id}/pay`),
+};
+const ship = call("seller", "PUT ship", "Seller hands it to the courier", (order) => ({
+  tracking_number: order.tracking_number ?? order.reference,
+}));
+
+/** What the parties and the courier can do now; the first is the sensible one. Staff act in the panel. */
+function possible({ status, invoice_id, parcel, returnParcel, return_status }: OrderView): Step[] {
+  switch (status) {
+    case "AWAITING_PAYMENT":
+      return [...invoice_id ? [pay] : [], cancel];
+    case "READY_TO_SHIP":
+      return [ship, cancel];
+    case "SHIPPED":
+      return [...parcel ? [courier("delivered", "Courier delivers")] : [], dispute];
+    case "DELIVERED":
+      return [
+        call("buyer", "PUT confirm", "Buyer confirms: the money is released"),
+        call("buyer", "POST return-request", "Buyer requests a return", complaint),
+        dispute,
+      ];
+    case "RETURN_REQUESTED":
+      return [
+        call("seller", "PUT return-approve", "Seller approves the return"),
+        call("seller", "PUT return-reject", "Seller rejects the return", () => ({
+          reason: "Sesuai deskripsi.",
+        })),
+        dispute,
+      ];
+    case "RETURN_APPROVED":
+      return [
+        ...returnParcel ? [] : [call("buyer", "POST return-label", "Buyer gets a return label")],
+        ...returnParcel && return_status !== "delivered"
+          ? [courier("delivered", "Courier returns it", "returnParcel")]
+          : [],
+        call("seller", "PUT return-received", "Seller confirms the return: the buyer is refunded"),
+      ];
+    default:
+      return [];
+  }
 }
 
-export function resolve(resolution: "release" | "refund", label: string): Step {
-  return {
-    name: resolution,
-    by: "staff",
-    label,
-    run: (client, order) =>
-      client.as("ops_admin", "POST", `/admin/disputes/${order.dispute_id}/resolve`, {
-        resolution,
-        note: "Decided in the console.",
-      }),
-  };
+/** The possible steps, the sensible one first; the last one is to let the next deadline pass. */
+export function stepsOf(client: Client, order: OrderView): Step[] {
+  const steps = possible(order).filter(({ by }) => !by || userOf(client, order, by) !== undefined);
+  const { due_at, due_to } = order;
+  if (!due_at || !due_to) return steps;
+  const left = Math.ceil((due_at.getTime() - client.time.now().getTime()) / 1000);
+  return [...steps, {
+    name: "wait",
+    label: `Nobody acts in time: it becomes ${words(due_to)}`,
+    seconds: Math.max(1, left + 1),
+    run: () => Promise.resolve(),
+  }];
 }
 
-export const staffDelivered: Step = {
-  name: "staff-delivered",
-  by: "staff",
-  label: "Staff count it as delivered",
-  run: (client, order) => {
-    const path = `/orders/${order.reference}/status`;
-    const reason = { "X-Action-Reason": "The buyer has it, as both parties say." };
-    return client.as("ops_admin", "PUT", path, { status: "DELIVERED" }, reason);
-  },
-};
-
-export const review: Step = {
-  name: "review",
-  by: "buyer",
-  label: "Buyer rates the seller",
-  run: (client, order) =>
-    client.as(userOf(client, order, "buyer") ?? "", "POST", "/reviews", {
-      order_id: order.reference,
-      rating: 5,
-      comment: "Sesuai foto, dikirim cepat.",
-    }),
-};
-
-/** The test user who is this party; undefined for others' orders, which only providers and staff can move. */
-export function userOf(client: Client, order: OrderView, party: Party): string | undefined {
+/** The test user who is this party; undefined for the orders of others. */
+function userOf(client: Client, order: OrderView, party: Party): string | undefined {
   return Object.entries(client.users()).find(([, { id }]) => id === order[`${party}_id`])?.[0];
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { clearFaults, deliver, press, sell } from "./sales.ts";
+import { clearFaults, deliver, list, press, referenceOf, sell } from "./sales.ts";
 import { stack, useBrowser } from "./support.ts";
 
 const open = useBrowser();
@@ -21,37 +21,6 @@ async function switchOff(page: Page, provider: string): Promise<void> {
 const calls = (page: Page) =>
   page.locator("section[aria-label='Calls of the last click']").innerText();
 
-/** What the model said about a photo is remembered, so each test takes a photo of its own. */
-async function list(page: Page, photo: string): Promise<string> {
-  await page.goto(`${stack.base_url}/console/people/seller2`);
-  await page.locator("[name=photo]").first().setInputFiles(`docs/${photo}.png`);
-  await page.locator("[name=describe]").check();
-  await press(page, "List it");
-  return await calls(page);
-}
-
-test("without the vision model a thing is still listed; with it back, it is described again", async () => {
-  const page = await open("/");
-  await switchOn(page, "vision", "answers 500");
-  expect(await list(page, "order")).toMatch(
-    /503\s+POST \/ai\/categorize[\s\S]*201\s+POST \/listings/,
-  );
-  await switchOff(page, "vision");
-  expect(await list(page, "order")).toMatch(
-    /200\s+POST \/ai\/categorize[\s\S]*201\s+POST \/listings/,
-  );
-  await page.close();
-});
-
-test("without storage no photo is stored, and the API says so", async () => {
-  const page = await open("/");
-  await switchOn(page, "storage", "answers 500");
-  expect(await list(page, "console")).toMatch(/503\s+POST \/listings\/photos/);
-  await switchOff(page, "storage");
-  expect(await list(page, "console")).toMatch(/201\s+POST \/listings/);
-  await page.close();
-});
-
 test("without the courier's API nothing can be bought; without payments no invoice is made", async () => {
   const page = await open("/");
   await sell(page);
@@ -59,8 +28,7 @@ test("without the courier's API nothing can be bought; without payments no invoi
     const [provider, call] of [["shipping", "POST /shipping/rates"], ["payment", "POST /orders"]]
   ) {
     await switchOn(page, provider!, "answers 500");
-    await page.goto(`${stack.base_url}/console/people/seller`);
-    await press(page, "List it");
+    await list();
     await page.goto(stack.base_url);
     await press(page, /^Rani buys/);
     expect(await calls(page), provider).toMatch(new RegExp(`503\\s+${call}`));
@@ -74,6 +42,7 @@ test("mails and the portal's events wait while their provider fails, are seen wa
   await switchOn(page, "email", "answers 500");
   await switchOn(page, "portal", "answers 500");
   await deliver(page);
+  const reference = referenceOf(page);
   await page.goto(`${stack.base_url}/console/faults`);
   expect(await page.locator("#failing").innerText()).toMatch(/mail_send/);
   // A worker reports what a provider does within three seconds.
@@ -81,14 +50,14 @@ test("mails and the portal's events wait while their provider fails, are seen wa
     await page.goto(`${stack.base_url}/console/faults`);
     return await page.locator("#email h3").innerText();
   }, { timeout: 10_000 }).toContain("down for");
-  await page.goto(`${stack.base_url}/console/work`);
-  expect(await page.locator("#outbox").innerText()).toMatch(/\bwaiting/);
+  const sent = async () =>
+    JSON.stringify(await (await fetch(`${stack.sandbox_url}/portal/events`)).json());
+  expect(await sent()).not.toContain(reference);
   await switchOff(page, "email");
   await switchOff(page, "portal");
   await page.goto(stack.base_url);
   await press(page, "+ 1 day");
   await page.waitForURL(/\/#clock$/);
-  await page.goto(`${stack.base_url}/console/work`);
-  expect(await page.locator("#outbox").innerText()).not.toMatch(/\bwaiting/);
+  expect(await sent()).toContain(reference);
   await page.close();
 });

@@ -1,5 +1,8 @@
 /** Steps in the console that several tests begin with. */
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { PROJECT_ROOT } from "../local/scratch.ts";
+import { call, stack } from "./support.ts";
 
 export const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole("button", { name }).first().click();
@@ -14,16 +17,58 @@ export async function buy(page: Page): Promise<void> {
 
 const DELIVERED = [/pays the invoice/, /^Seller hands/, /^Courier delivers/];
 
-/** Lists something as the seller, so that there is always something to buy, and sells it up to `steps`. */
+const BAG = {
+  title: "Tas anyaman",
+  price: 120_000,
+  product_category: "Tas",
+  gender: "unisex",
+  condition: "good",
+  photos: ["https://images.example.com/demo/tas.jpg"],
+  weight_grams: 300,
+};
+
+/** Something that the console's buyer can buy. */
+export async function list(changes: Partial<typeof BAG> = {}): Promise<{ id: string }> {
+  const { status, body } = await call("seller", "POST", "/listings", { ...BAG, ...changes });
+  expect(status).toBe(201);
+  return body.data;
+}
+
+/** Lists a bag and sells it up to `steps`. */
 export async function sell(page: Page, steps: readonly RegExp[] = []): Promise<void> {
-  await page.goto(new URL("/console/people/seller", page.url()).href);
-  await press(page, "List it");
+  await list();
   await page.goto(new URL("/", page.url()).href);
   await buy(page);
   for (const step of steps) await press(page, step);
 }
 export const deliver = (page: Page, steps: readonly RegExp[] = []) =>
   sell(page, [...DELIVERED, ...steps]);
+
+export const referenceOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1)!;
+
+/** Staff resolve the dispute of the order that the page shows. */
+export async function resolve(page: Page, resolution: object): Promise<void> {
+  const found = await call("ops_admin", "GET", `/admin/disputes?order=${referenceOf(page)}`);
+  const path = `/admin/disputes/${found.body.data.items[0].id}/resolve`;
+  const { status, body } = await call("ops_admin", "POST", path, resolution);
+  expect(status, JSON.stringify(body)).toBe(200);
+  await page.reload();
+}
+
+export async function submitKtp(who: string): Promise<void> {
+  const form = new FormData();
+  const photo = new Blob([Deno.readFileSync(`${PROJECT_ROOT}/local/demo/dress.jpg`)]);
+  for (const name of ["photo", "selfie"]) form.append(name, photo, `${name}.jpg`);
+  const response = await fetch(`${stack.base_url}/ktp/submit`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${stack.anon_key}`,
+      "x-user-token": stack.users[who]!.token,
+    },
+    body: form,
+  });
+  expect(response.status, await response.text()).toBe(201);
+}
 
 /** Leaves no fault to the next test. */
 export async function clearFaults(sandbox: string): Promise<void> {

@@ -2,99 +2,53 @@ import { expect, test } from "vitest";
 import type { Client } from "../../local/console/client.ts";
 import { createJourney } from "../../local/console/journey.ts";
 import type { OrderView } from "../../local/console/order_queries.ts";
-import { mainStep, roleOf, stepsOf } from "../../local/console/order_steps.ts";
+import { stepsOf } from "../../local/console/steps.ts";
 
 const client = {
-  users: () => ({ buyer: { id: "b" }, seller: { id: "s" }, ops_admin: { id: "o" } }),
+  users: () => ({ buyer: { id: "b" }, seller: { id: "s" } }),
   time: { now: () => new Date(0) },
 } as unknown as Client;
 
-const order = (changes: Partial<OrderView>) =>
-  ({
+const stepNames = (changes: Partial<OrderView>) => {
+  const order = {
     buyer_id: "b",
     seller_id: "s",
-    item_price: 100_001,
     invoice_id: "i",
     parcel: "p",
-    parcel_status: "picked",
     returnParcel: null,
     return_status: null,
-    is_reviewed: false,
-    disputed_by: null,
-    is_answered: false,
-    settlement_id: null,
-    offered_by: null,
     due_at: null,
     due_to: null,
     ...changes,
-  }) as OrderView;
-
-const mainOf = (changes: Partial<OrderView>, user = "") => {
-  const view = order(changes);
-  return mainStep(stepsOf(client, view), roleOf(client, view, user))?.name;
+  } as OrderView;
+  return stepsOf(client, order).map(({ name }) => name);
 };
 
-const DISPUTED = { status: "DISPUTED", disputed_by: "buyer" };
-const BACK = { returnParcel: "r", return_status: "delivered" };
+const RETURNING = { status: "RETURN_APPROVED", returnParcel: "r" };
 
-test.each<
-  [string, Partial<OrderView>, everybody: string | undefined, buyer?: string, seller?: string]
->([
-  ["unpaid", { status: "AWAITING_PAYMENT" }, "pay", "pay"],
-  ["paid", { status: "READY_TO_SHIP" }, "ship", "cancel", "ship"],
-  ["on its way", { status: "SHIPPED" }, "courier-delivered", "dispute"],
-  ["lost", { status: "SHIPPED", parcel_status: "returned" }, "dispute", "dispute"],
-  ["delivered", { status: "DELIVERED" }, "confirm", "confirm"],
-  ["wanted back", { status: "RETURN_REQUESTED" }, "return-approve", "dispute", "return-approve"],
-  [
-    "to be returned",
-    { status: "RETURN_APPROVED" },
-    "return-label",
-    "return-label",
-    "return-received",
-  ],
-  [
-    "returning",
-    { status: "RETURN_APPROVED", returnParcel: "r" },
-    "courier-delivered-back",
-    "offer-buyer",
-    "return-received",
-  ],
-  [
-    "back",
-    { status: "RETURN_APPROVED", ...BACK },
-    "return-received",
-    "offer-buyer",
-    "return-received",
-  ],
-  ["disputed", DISPUTED, "answer", "offer-buyer", "answer"],
-  ["answered", { ...DISPUTED, is_answered: true }, "refund", "offer-buyer", "offer-seller"],
-  [
-    "half offered",
-    { ...DISPUTED, settlement_id: "x", offered_by: "seller" },
-    "accept",
-    "accept",
-    "answer",
-  ],
-  ["over", { status: "COMPLETED" }, "review", "review"],
-  ["rated", { status: "COMPLETED", is_reviewed: true }, undefined],
-  ["expired", { status: "EXPIRED" }, undefined],
-])(
-  "%s: the main button is the next sensible act of each",
-  (_, changes, everybody, buyer, seller) => {
-    expect([mainOf(changes), mainOf(changes, "buyer"), mainOf(changes, "seller")])
-      .toEqual([everybody, buyer, seller]);
-  },
-);
-
-test("staff's main button is a decision that is theirs", () => {
-  expect(mainOf(DISPUTED, "ops_admin")).toBe("refund");
-  const lost = { status: "SHIPPED", parcel_status: "returned" };
-  expect(mainOf(lost, "ops_admin")).toBe("staff-delivered");
+test.each<[string, Partial<OrderView>, first: string | undefined]>([
+  ["unpaid", { status: "AWAITING_PAYMENT" }, "pay"],
+  ["without an invoice yet", { status: "AWAITING_PAYMENT", invoice_id: null }, "cancel"],
+  ["paid", { status: "READY_TO_SHIP" }, "ship"],
+  ["on its way", { status: "SHIPPED" }, "courier-delivered"],
+  ["delivered", { status: "DELIVERED" }, "confirm"],
+  ["wanted back", { status: "RETURN_REQUESTED" }, "return-approve"],
+  ["to be returned", { status: "RETURN_APPROVED" }, "return-label"],
+  ["returning", RETURNING, "courier-delivered-back"],
+  ["back", { ...RETURNING, return_status: "delivered" }, "return-received"],
+  ["disputed", { status: "DISPUTED" }, undefined],
+  ["over", { status: "COMPLETED" }, undefined],
+])("%s: the first step is the sensible one", (_, changes, first) => {
+  expect(stepNames(changes)[0]).toBe(first);
 });
 
 test("nobody is offered the step of a party that is no test user", () => {
-  expect(mainOf({ status: "DELIVERED", buyer_id: "stranger" }, "")).toBeUndefined();
+  expect(stepNames({ status: "DELIVERED", buyer_id: "stranger" })).toEqual([]);
+});
+
+test("the last step is to let the deadline pass", () => {
+  const due = { due_at: new Date(60_000), due_to: "COMPLETED" };
+  expect(stepNames({ status: "DELIVERED", ...due }).at(-1)).toBe("wait");
 });
 
 test("the clock's way is measured, is one at a time, and keeps its error", async () => {

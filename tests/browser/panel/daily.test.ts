@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { deliver, press } from "../sales.ts";
+import { deliver, submitKtp } from "../sales.ts";
 import { call, stack, STACK_FILE, useBrowser } from "../support.ts";
 import { ready, usePanel } from "./support.ts";
 
@@ -22,8 +22,7 @@ test("the first page says that nothing waits", async () => {
 async function fill(): Promise<void> {
   const shop = await browse("/");
   await deliver(shop, [/disputes it/]);
-  await shop.goto(new URL("/console/people/seller2", shop.url()).href);
-  await press(shop, "Submit the KTP");
+  await submitKtp("seller2");
   await shop.close();
   const { database_url } = JSON.parse(Deno.readTextFileSync(STACK_FILE));
   const sql = postgres(database_url, { max: 1, onnotice: () => {} });

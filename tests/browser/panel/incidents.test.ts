@@ -1,7 +1,7 @@
 /** Three incidents, each handled from the panel alone as its runbook says. */
 import { afterEach, expect, test, vi } from "vitest";
 import { accessibilityFaults, cutOff } from "../pages.ts";
-import { buy, clearFaults, deliver, press, sell } from "../sales.ts";
+import { buy, clearFaults, deliver, list, press, referenceOf, sell } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
 import {
   control,
@@ -12,7 +12,6 @@ import {
   look,
   orderOf,
   paymentsAreDown,
-  referenceOf,
   signals,
   verify,
 } from "./outside.ts";
@@ -146,8 +145,7 @@ test("the payment provider is unreachable: buyers are told, and what was paid me
     await shop.goto(`${stack.base_url}/console/orders/${reference}`);
     await press(shop, /pays the invoice/);
   }
-  await shop.goto(`${stack.base_url}/console/people/seller`);
-  await press(shop, "List it");
+  await list();
   await shop.goto(stack.base_url);
   await press(shop, /^Rani buys/);
   const told = await shop.locator("section[aria-label='Calls of the last click']").innerText();

@@ -1,6 +1,5 @@
 /** The world outside the market while staff sit at the panel: providers, their faults, and time. */
 import postgres from "postgres";
-import type { Page } from "playwright-core";
 import { verifyBooks } from "../../../tools/verify_books.ts";
 import { call, stack, STACK_FILE } from "../support.ts";
 
@@ -36,9 +35,6 @@ export async function paymentsAreDown(): Promise<void> {
 /** As the API says them. */
 export const signals = async (): Promise<Row> =>
   (await call("administrator", "GET", "/admin/reliability")).body.data;
-
-/** The reference of the order on the console's page. */
-export const referenceOf = (page: Page) => page.url().split("/").at(-1)!;
 
 export async function orderOf(reference: string): Promise<Row> {
   const { body } = await call("ops_admin", "GET", `/admin/orders?order=${reference}`);

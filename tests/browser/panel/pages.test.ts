@@ -7,7 +7,7 @@ import { resources } from "../../../panel/src/resources.ts";
 import type { Role } from "../../../panel/src/types.ts";
 import { PROJECT_ROOT } from "../../local/scratch.ts";
 import { accessibilityFaults, cutOff } from "../pages.ts";
-import { deliver, press } from "../sales.ts";
+import { deliver, submitKtp } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
 import { go, ready, signIn, usePanel } from "./support.ts";
 
@@ -38,8 +38,7 @@ const disputed = () => first("/admin/disputes");
 beforeAll(async () => {
   const shop = await browse("/");
   await deliver(shop, [/disputes it/]);
-  await shop.goto(new URL("/console/people/seller2", shop.url()).href);
-  await press(shop, "Submit the KTP");
+  await submitKtp("seller2");
   await shop.close();
   const body = { user_id: stack.users["buyer"]!.id, amount: 1000 };
   const why = { "x-action-reason": "A page to look at" };

@@ -1,7 +1,7 @@
 /** `npm run browser -- --screenshots` takes the pictures of docs/panel.md again. */
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/scratch.ts";
-import { deliver, press } from "../sales.ts";
+import { deliver, submitKtp } from "../sales.ts";
 import { call, useBrowser } from "../support.ts";
 import { go, usePanel } from "./support.ts";
 
@@ -16,8 +16,7 @@ test.runIf(folder)(
     const shop = await browse("/");
     await deliver(shop, [/disputes it/]);
     const reference = shop.url().split("/").at(-1)!;
-    await shop.goto(new URL("/console/people/buyer", shop.url()).href);
-    await press(shop, "Submit the KTP");
+    await submitKtp("buyer");
     await shop.close();
     const { body } = await call("ops_admin", "GET", `/admin/disputes?order=${reference}`);
     const page = await open("ops_admin", "#/", { viewport: { width: 1100, height: 420 } });

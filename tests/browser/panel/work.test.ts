@@ -1,6 +1,6 @@
 /** What staff do all day, each from the first page. */
 import { afterEach, expect, test } from "vitest";
-import { clearFaults, deliver, press, sell } from "../sales.ts";
+import { clearFaults, deliver, sell, submitKtp } from "../sales.ts";
 import { call, stack, useBrowser } from "../support.ts";
 import { go, tryAndDo, usePanel } from "./support.ts";
 
@@ -50,9 +50,7 @@ test("a dispute is resolved in three clicks and a decision, after a dry run that
 });
 
 test("a KTP is approved beside its two pictures, and opening them is in the audit log", async () => {
-  const shop = await browse("/console/people/seller2");
-  await press(shop, "Submit the KTP");
-  await shop.close();
+  await submitKtp("seller2");
   const page = await open("ops_admin");
   await page.locator(".tiles a", { hasText: "Identity checks" }).click();
   await page.getByRole("button", { name: "bima_thrift" }).click();
