@@ -3,8 +3,8 @@ import * as z from "zod";
 import { envelope, EVENTS } from "../shared/domain/events.ts";
 import { PROJECT_ROOT } from "../local/project.ts";
 
-export const PAGE = "functions/finance-outbox/EVENTS.md";
-export const SCHEMAS = "functions/finance-outbox/events.json";
+export const PAGE = "docs/events.md";
+export const SCHEMAS = "docs/events.json";
 
 interface Property {
   type?: string;
@@ -23,7 +23,7 @@ export function schemas(): string {
   return `${JSON.stringify(Object.fromEntries(whole), null, 2)}\n`;
 }
 
-/** EVENTS.md. Types with the same fields share a table. */
+/** docs/events.md. Types with the same fields share a table. */
 export function page(): string {
   const groups = new Map<string, string[]>();
   for (const [type, schema] of Object.entries(EVENTS)) {

@@ -9,7 +9,6 @@ const GENERATED = [
   "functions/openapi.json",
   "functions/openapi.d.ts",
   "functions/openapi.promises.json",
-  "functions/finance-outbox/events.json",
   "panel/package-lock.json",
 ];
 

@@ -14,4 +14,4 @@ export const CRON = `
   grant select on cron.job to postgres`;
 
 /** Without the two lines that only Supabase can run. */
-export const SCRIPT = read("functions/jobs/pg_cron.sql").replaceAll(/^create extension .*$/gm, "");
+export const SCRIPT = read("supabase/pg_cron.sql").replaceAll(/^create extension .*$/gm, "");

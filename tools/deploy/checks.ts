@@ -136,7 +136,7 @@ async function schedules({ url, databaseUrl, secrets }: Target): Promise<string 
     return idle.length > 0 ? `Nothing calls ${idle.join(", ")}.` : undefined;
   });
   if (!byDatabase || await hasQstashSchedule(url, secrets)) return;
-  return `${byDatabase} Run functions/jobs/pg_cron.sql in the project's SQL editor, or set ` +
+  return `${byDatabase} Run supabase/pg_cron.sql in the project's SQL editor, or set ` +
     `QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL and run: npm run schedules`;
 }
 
