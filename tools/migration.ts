@@ -1,5 +1,6 @@
 /** `npm run migration <name>`: writes the difference from migrations to schema files as a new migration. */
 import { join } from "node:path";
+import { PROJECT_ROOT } from "../local/project.ts";
 import { withConnection } from "../local/postgres/connect.ts";
 import { MIGRATIONS, readMigrations } from "../local/postgres/migrate.ts";
 import { baselineOf, loadSchemas, readSchemas } from "../local/postgres/schemas.ts";
@@ -10,13 +11,16 @@ import { supabase } from "../local/process/supabase.ts";
 
 const BASELINE = "20261121000000_baseline.sql";
 
+/** A statement that cannot get its lock fails, instead of making the marketplace wait behind it. */
+const HEAD = "set check_function_bodies = off;\nset lock_timeout = '5s';\n";
+
 /** SQL that changes the first database into the second; empty when they are equal. */
 export async function changesBetween(from: string, to: string): Promise<string> {
   const objects = await objectChanges(from, to);
   const [before, after] = await Promise.all([from, to].map((url) => withConnection(url, readRows)));
   const rows = rowChanges(before!, after!);
   if (objects === "" && rows === "") return "";
-  return ["set check_function_bodies = off;\n", objects, rows].filter(Boolean).join("\n");
+  return [HEAD, objects, rows].filter(Boolean).join("\n");
 }
 
 async function objectChanges(from: string, to: string): Promise<string> {
@@ -41,6 +45,14 @@ export function nextVersion(migrations: string[], now = new Date()): string {
   return String(Math.max(current, ...taken.map((version) => version + 1)));
 }
 
+/** What would block the users of a live marketplace, as squawk reports it; empty when nothing does. */
+export async function lockFaults(file: string): Promise<string> {
+  const squawk = join(PROJECT_ROOT, "node_modules/squawk-cli/js/bin/squawk");
+  const command = new Deno.Command("node", { args: [squawk, file], cwd: PROJECT_ROOT });
+  const { success, stdout } = await command.output();
+  return success ? "" : new TextDecoder().decode(stdout).trim();
+}
+
 async function writeMigration(name: string): Promise<void> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error("Usage: npm run migration <name_in_lower_case>");
@@ -53,6 +65,8 @@ async function writeMigration(name: string): Promise<void> {
       const file = `${nextVersion(versions)}_${name}.sql`;
       await Deno.writeTextFile(join(MIGRATIONS, file), text.trimEnd() + "\n");
       console.log(`Wrote migrations/${file}. Review it before you commit it.`);
+      const faults = await lockFaults(join(MIGRATIONS, file));
+      if (faults) console.log(faults);
       await withConnection(migrated, (sql) => sql.begin((tx) => tx.unsafe(text).simple()));
     }
     const left = differingPaths(await exportOf(migrated), target);

@@ -15,6 +15,7 @@ const GENERATED = [
 const TOP_LEVEL = {
   folders: [...FOLDERS, "docs", "migrations", "panel", "supabase"],
   files: [
+    "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
     "README.md",

@@ -71,7 +71,11 @@ export const BY_HAND: Record<string, string> = {
   "columns.txt": "alter table private.listing_search alter headline set storage main",
 };
 
-const OTHER_PARTS = ["set check_function_bodies = off;", ...Object.values(OTHER_EDITS)];
+const OTHER_PARTS = [
+  "set check_function_bodies = off;",
+  "set lock_timeout",
+  ...Object.values(OTHER_EDITS),
+];
 
 const isExpected = (part: string) =>
   part.includes("specimen") || OTHER_PARTS.some((expected) => part.includes(expected));

@@ -3,6 +3,7 @@ import { createTemplate } from "../../local/postgres/clone.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { baselineOf, readSchemas } from "../../local/postgres/schemas.ts";
+import { lockFaults } from "../../tools/migration.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
 
 const FILES: Record<string, string> = {
@@ -91,4 +92,16 @@ test("files that depend on each other are all named", async () => {
   await expect(load()).rejects.toThrow(
     /tables\/items\.sql: [^]*tables\/makers\.sql: [^]*functions\/makers\.sql: /,
   );
+});
+
+test("a migration that would block the users of a live marketplace is named", async () => {
+  const file = await Deno.makeTempFile({ suffix: ".sql" });
+  await Deno.writeTextFile(file, "create index listings_title on public.listings (title);\n");
+  expect(await lockFaults(file)).toContain("require-concurrent-index-creation");
+  await Deno.writeTextFile(
+    file,
+    "set lock_timeout = '5s';\ncomment on table public.listings is 'For sale.';\n",
+  );
+  expect(await lockFaults(file)).toBe("");
+  await Deno.remove(file);
 });

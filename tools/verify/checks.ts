@@ -99,6 +99,13 @@ const CHECKS: readonly Check[] = [
     each: { files: /\.[mc]?[jt]sx?$/, rules: ["tests/conventions/layers.ts"] },
   },
   {
+    name: "locks of migrations",
+    command: ["node", program("squawk-cli/js/bin/squawk"), "--no-error-on-unmatched-pattern"]
+      .concat("migrations/*.sql"),
+    remedy: "rewrite the statement, or write why it is safe and `-- squawk-ignore <rule>` above it",
+    reads: ["migrations"],
+  },
+  {
     name: "format",
     command: [deno, "fmt", "--check"],
     remedy: "npm run fmt",
