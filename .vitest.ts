@@ -103,10 +103,4 @@ const everyday = {
   hookTimeout: 180_000,
 };
 
-const byMode: Record<string, object> = {
-  rehearsal,
-  // Without PostgreSQL (npm run verify, when no test that needs it is left): a test that asks for it fails.
-  "no-server": { ...everyday, globalSetup: [] },
-};
-
-export default defineConfig(({ mode }) => ({ test: byMode[mode] ?? everyday }));
+export default defineConfig(({ mode }) => ({ test: mode === "rehearsal" ? rehearsal : everyday }));

@@ -1,29 +1,17 @@
-/** `npm run verify`: all checks before a merge. In CI, and with `--all`, also what has passed with the same files. */
+/** `npm run verify`: all checks before a merge. */
 import { PROJECT_ROOT } from "../local/project.ts";
 import { output } from "../local/process/processes.ts";
-import { checksOf, narrowed } from "./verify/checks.ts";
+import { checks } from "./verify/checks.ts";
 import type { Check } from "./verify/checks.ts";
-import { isUnchanged, readTree, rememberPassed } from "./verify/unchanged.ts";
 
-const isCi = Deno.env.has("CI");
-const tree = isCi ? undefined : await readTree();
-const known = Deno.args.includes("--all") ? undefined : tree;
-const passed: Check[] = [];
-
-async function run(check: Check): Promise<boolean> {
-  const { name, env: own, remedy } = check;
-  if (isUnchanged(check, known)) {
-    console.log(`ok             ${name}: unchanged`);
-    return true;
-  }
-  const [file, ...args] = narrowed(check, known);
+async function run({ name, command, env: own, remedy }: Check): Promise<boolean> {
+  const [file, ...args] = command;
   const began = performance.now();
   const env = { ...Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" }, ...own };
   const { success, stdout, stderr } = await output(file!, args, { cwd: PROJECT_ROOT, env });
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
   console.log(`${success ? "ok    " : "FAILED"} ${seconds} s  ${name}`);
-  if (success) passed.push(check);
-  else console.log(`${stdout}${stderr}\n-> ${name}: ${remedy}\n`);
+  if (!success) console.log(`${stdout}${stderr}\n-> ${name}: ${remedy}\n`);
   return success;
 }
 
@@ -32,9 +20,8 @@ async function worker(queue: Check[], outcomes: boolean[]): Promise<void> {
 }
 
 const began = performance.now();
-const [queue, outcomes] = [checksOf(known), [] as boolean[]];
+const [queue, outcomes] = [[...checks], [] as boolean[]];
 await Promise.all([worker(queue, outcomes), worker(queue, outcomes)]);
-if (tree) await rememberPassed(passed.flatMap((check) => [check, ...check.parts ?? []]), tree);
 const failed = outcomes.filter((success) => !success).length;
 const seconds = Math.round((performance.now() - began) / 1000);
 console.log(
