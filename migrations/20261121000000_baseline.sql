@@ -1192,7 +1192,6 @@ create function api.admin_accounts(
   p_payout_block jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -1279,7 +1278,6 @@ comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb
 -- supabase/schemas/api/functions/admin_accounts_live_unban.sql
 create function api.admin_accounts_live_unban(p_user_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -1325,7 +1323,6 @@ create function api.admin_adjustments(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
@@ -1344,7 +1341,6 @@ comment on function api.admin_adjustments(uuid, bigint, jsonb) is
 -- supabase/schemas/api/functions/admin_analytics.sql
 create function api.admin_analytics(p_from date, p_to date, p_check boolean) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
@@ -1407,7 +1403,6 @@ create function api.admin_approvals(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 set enable_seqscan = off
 as $$
 declare
@@ -1503,7 +1498,6 @@ create function api.admin_approvals_approve(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval private.approvals := private.lock_approval(p_id);
@@ -1568,7 +1562,6 @@ create function api.admin_approvals_reject(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval private.approvals := private.lock_approval(p_id);
@@ -1599,7 +1592,6 @@ comment on function api.admin_approvals_reject(uuid, text, jsonb) is
 -- supabase/schemas/api/functions/admin_approvals_view.sql
 create function api.admin_approvals_view(p_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval jsonb;
@@ -1621,7 +1613,6 @@ create function api.admin_audit(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -1685,7 +1676,6 @@ create function api.admin_cases(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -1727,7 +1717,6 @@ comment on function api.admin_cases(jsonb, integer, integer) is
 -- supabase/schemas/api/functions/admin_cases_close.sql
 create function api.admin_cases_close(p_case_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -1776,7 +1765,6 @@ create function api.admin_chargebacks(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -1816,7 +1804,6 @@ create function api.admin_chargebacks_decide(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
@@ -1865,7 +1852,6 @@ create function api.admin_conversations(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -1920,7 +1906,6 @@ create function api.admin_conversations_view(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -1972,7 +1957,6 @@ create function api.admin_disclosures(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member;
@@ -2027,7 +2011,6 @@ comment on function api.admin_disclosures(text, uuid, jsonb, jsonb) is
 -- supabase/schemas/api/functions/admin_discovery.sql
 create function api.admin_discovery() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_differences jsonb;
@@ -2124,7 +2107,6 @@ create function api.admin_disputes(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -2198,7 +2180,6 @@ create function api.admin_disputes_resolve(
   p_refund_amount bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
@@ -2246,7 +2227,6 @@ create function api.admin_facets_aliases(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.staff_caller('ops_admin');
@@ -2285,7 +2265,6 @@ create function api.admin_facets_aliases_delete(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -2321,7 +2300,6 @@ create function api.admin_facets_aliases_set(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -2377,7 +2355,6 @@ create function api.admin_growth_boosts(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -2431,7 +2408,6 @@ create function api.admin_jobs(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -2461,7 +2437,6 @@ comment on function api.admin_jobs(jsonb, integer, integer) is
 -- supabase/schemas/api/functions/admin_jobs_redrive.sql
 create function api.admin_jobs_redrive(p_job_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -2485,7 +2460,6 @@ create function api.admin_jobs_redrive_matching(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -2518,7 +2492,6 @@ create function api.admin_ktp_pending(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -2557,7 +2530,6 @@ comment on function api.admin_ktp_pending(jsonb, integer, integer) is
 -- supabase/schemas/api/functions/admin_ktp_view.sql
 create function api.admin_ktp_view(p_submission_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -2582,7 +2554,6 @@ comment on function api.admin_ktp_view(uuid, jsonb) is
 -- supabase/schemas/api/functions/admin_ledger.sql
 create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_account_filter text;
@@ -2645,7 +2616,6 @@ create function api.admin_live_streams(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -2675,7 +2645,6 @@ comment on function api.admin_live_streams(jsonb, integer, integer) is
 -- supabase/schemas/api/functions/admin_live_streams_ban.sql
 create function api.admin_live_streams_ban(p_stream_id text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -2738,7 +2707,6 @@ comment on function api.admin_live_streams_ban(text, jsonb) is
 -- supabase/schemas/api/functions/admin_live_streams_end.sql
 create function api.admin_live_streams_end(p_stream_id text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -2776,7 +2744,6 @@ create function api.admin_orders(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -2844,7 +2811,6 @@ create function api.admin_orders_chargeback(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
@@ -2889,7 +2855,6 @@ comment on function api.admin_orders_chargeback(text, bigint, text, jsonb) is
 -- supabase/schemas/api/functions/admin_orders_explain.sql
 create function api.admin_orders_explain(p_order text) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -2951,7 +2916,6 @@ create function api.admin_orders_refund(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
@@ -2976,7 +2940,6 @@ comment on function api.admin_orders_refund(text, text, jsonb) is
 -- supabase/schemas/api/functions/admin_outbox_redrive.sql
 create function api.admin_outbox_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -3001,7 +2964,6 @@ create function api.admin_outbox_redrive_matching(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -3034,7 +2996,6 @@ create function api.admin_payouts(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -3116,7 +3077,6 @@ create function api.admin_payouts_decide(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
@@ -3141,7 +3101,6 @@ create function api.admin_payouts_settle(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
@@ -3161,7 +3120,6 @@ comment on function api.admin_payouts_settle(uuid, text, jsonb, jsonb) is
 -- supabase/schemas/api/functions/admin_payouts_void.sql
 create function api.admin_payouts_void(p_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
@@ -3209,7 +3167,6 @@ create function api.admin_reconciliation(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -3253,7 +3210,6 @@ create function api.admin_reconciliation_approve(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
@@ -3307,7 +3263,6 @@ comment on function api.admin_reconciliation_approve(uuid, text, text, jsonb) is
 -- supabase/schemas/api/functions/admin_reconciliation_reverse.sql
 create function api.admin_reconciliation_reverse(p_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
@@ -3355,7 +3310,6 @@ comment on function api.admin_reconciliation_reverse(uuid, jsonb) is
 -- supabase/schemas/api/functions/admin_reliability.sql
 create function api.admin_reliability() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_signals jsonb;
@@ -3416,7 +3370,6 @@ comment on function api.admin_reliability() is
 -- supabase/schemas/api/functions/admin_reports.sql
 create function api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -3457,7 +3410,6 @@ create function api.admin_reports_close(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -3497,7 +3449,6 @@ comment on function api.admin_reports_close(uuid, text, text, jsonb) is
 -- supabase/schemas/api/functions/admin_revenue.sql
 create function api.admin_revenue(p_by text, p_from date, p_to date) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
@@ -3553,7 +3504,6 @@ create function api.admin_reviews_hide(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -3590,7 +3540,6 @@ comment on function api.admin_reviews_hide(uuid, boolean, text, jsonb) is
 -- supabase/schemas/api/functions/admin_roles.sql
 create function api.admin_roles(p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_items jsonb;
@@ -3632,7 +3581,6 @@ create function api.admin_roles_grant(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
@@ -3655,7 +3603,6 @@ create function api.admin_roles_revoke(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.lock_staff_roles(p_user_id);
@@ -3689,7 +3636,6 @@ create function api.admin_seller_reviews(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -3733,7 +3679,6 @@ create function api.admin_seller_reviews_close(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -3779,7 +3724,6 @@ comment on function api.admin_seller_reviews_close(uuid, text, text, jsonb) is
 -- supabase/schemas/api/functions/admin_settings.sql
 create function api.admin_settings() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.staff_caller('ops_admin', 'administrator');
@@ -3801,7 +3745,6 @@ create function api.admin_settings_update(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('superadmin');
@@ -3836,7 +3779,6 @@ create function api.admin_shipments(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -3894,7 +3836,6 @@ create function api.admin_shipments_decide(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
@@ -3945,7 +3886,6 @@ comment on function api.admin_shipments_decide(uuid, text, text, jsonb, jsonb) i
 -- supabase/schemas/api/functions/admin_suspense.sql
 create function api.admin_suspense(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -3981,7 +3921,6 @@ create function api.admin_suspense_apply(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
@@ -4021,7 +3960,6 @@ create function api.admin_suspense_close(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('administrator');
@@ -4073,7 +4011,6 @@ create function api.admin_suspense_refund(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('administrator');
@@ -4109,7 +4046,6 @@ create function api.admin_users(
   p_audit jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');
@@ -4179,7 +4115,6 @@ comment on function api.admin_users(jsonb, integer, integer, jsonb) is
 -- supabase/schemas/api/functions/admin_vouchers_create.sql
 create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('administrator');
@@ -4213,7 +4148,6 @@ create function api.admin_vouchers_list(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -4249,7 +4183,6 @@ create function api.admin_vouchers_update(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('administrator');
@@ -4291,7 +4224,6 @@ comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is
 -- supabase/schemas/api/functions/admin_webhooks.sql
 create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -4349,7 +4281,6 @@ comment on function api.admin_webhooks(jsonb, integer, integer) is
 -- supabase/schemas/api/functions/admin_webhooks_redrive.sql
 create function api.admin_webhooks_redrive(p_event_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -4373,7 +4304,6 @@ create function api.admin_webhooks_redrive_matching(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -4399,7 +4329,6 @@ comment on function api.admin_webhooks_redrive_matching(text, text, integer, jso
 -- supabase/schemas/api/functions/ai_categorize.sql
 create function api.ai_categorize(p_photo_url text, p_sha256 text, p_model text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
@@ -4455,7 +4384,6 @@ comment on function api.ai_categorize(text, text, text) is
 -- supabase/schemas/api/functions/auth_addresses_create.sql
 create function api.auth_addresses_create(p_address jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.address_owner();
@@ -4504,7 +4432,6 @@ comment on function api.auth_addresses_create(jsonb) is
 -- supabase/schemas/api/functions/auth_addresses_delete.sql
 create function api.auth_addresses_delete(p_address_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.address_owner();
@@ -4537,7 +4464,6 @@ comment on function api.auth_addresses_delete(uuid) is
 -- supabase/schemas/api/functions/auth_addresses_list.sql
 create function api.auth_addresses_list(p_limit integer, p_offset bigint) returns jsonb
 language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -4567,7 +4493,6 @@ comment on function api.auth_addresses_list(integer, bigint) is
 -- supabase/schemas/api/functions/auth_addresses_update.sql
 create function api.auth_addresses_update(p_address_id uuid, p_changes jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.address_owner();
@@ -4628,7 +4553,6 @@ comment on function api.auth_addresses_update(uuid, jsonb) is
 -- supabase/schemas/api/functions/auth_block.sql
 create function api.auth_block(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.locked_caller()).id;
@@ -4663,7 +4587,6 @@ create function api.auth_blocks(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -4710,7 +4633,6 @@ comment on function api.auth_blocks(integer, text, bigint) is
 -- supabase/schemas/api/functions/auth_delete.sql
 create function api.auth_delete(p_give_up_below bigint default null) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -4741,7 +4663,6 @@ comment on function api.auth_delete(bigint) is
 -- supabase/schemas/api/functions/auth_export.sql
 create function api.auth_export() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -4777,7 +4698,6 @@ comment on function api.auth_export() is
 -- supabase/schemas/api/functions/auth_follow.sql
 create function api.auth_follow(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
@@ -4814,7 +4734,6 @@ create function api.auth_followers(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max_total constant integer := 10000;
@@ -4884,7 +4803,6 @@ comment on function api.auth_followers(uuid, integer, text, bigint) is
 -- supabase/schemas/api/functions/auth_me.sql
 create function api.auth_me() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -4916,7 +4834,6 @@ create function api.auth_register(
   p_token_issued_at bigint default 0
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.caller_id();
@@ -4964,7 +4881,6 @@ create function api.auth_report(
   p_details text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.locked_caller();
@@ -4977,7 +4893,6 @@ comment on function api.auth_report(uuid, text, text) is 'Reports another user t
 -- supabase/schemas/api/functions/auth_unblock.sql
 create function api.auth_unblock(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -4995,7 +4910,6 @@ comment on function api.auth_unblock(uuid) is
 -- supabase/schemas/api/functions/auth_unfollow.sql
 create function api.auth_unfollow(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -5013,7 +4927,6 @@ comment on function api.auth_unfollow(uuid) is
 -- supabase/schemas/api/functions/auth_update.sql
 create function api.auth_update(p_changes jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -5050,7 +4963,6 @@ comment on function api.auth_update(jsonb) is
 -- supabase/schemas/api/functions/auth_user.sql
 create function api.auth_user(p_user_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -5084,7 +4996,6 @@ create function api.boosts_create(
   p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles := private.active_caller();
@@ -5150,7 +5061,6 @@ comment on function api.boosts_create(uuid, text, text) is
 -- supabase/schemas/api/functions/boosts_get.sql
 create function api.boosts_get(p_boost_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -5172,7 +5082,6 @@ comment on function api.boosts_get(uuid) is 'A boost that the caller bought.';
 -- supabase/schemas/api/functions/boosts_list.sql
 create function api.boosts_list(p_limit integer, p_offset bigint) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -5209,7 +5118,6 @@ comment on function api.boosts_list(integer, bigint) is
 -- supabase/schemas/api/functions/boosts_packages.sql
 create function api.boosts_packages() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -5237,7 +5145,6 @@ create function api.conversations_create(
   p_order text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
@@ -5279,7 +5186,6 @@ create function api.conversations_list(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -5352,7 +5258,6 @@ create function api.conversations_messages(
   p_limit integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations :=
@@ -5379,7 +5284,6 @@ create function api.conversations_read(
   p_seq bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -5432,7 +5336,6 @@ create function api.conversations_report(
   p_details text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.locked_caller()).id;
@@ -5454,7 +5357,6 @@ create function api.conversations_send(
   p_masked text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sender public.profiles := private.active_caller();
@@ -5510,7 +5412,6 @@ comment on function api.conversations_send(uuid, text, text) is
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_items json;
@@ -5561,7 +5462,6 @@ grant execute on function api.feed_recently_sold(integer) to anon;
 -- supabase/schemas/api/functions/finance_inbox_run.sql
 create function api.finance_inbox_run(p_terms jsonb default null) returns private.inbox_run_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_event private.finance_inbox;
@@ -5612,7 +5512,6 @@ grant execute on function api.finance_inbox_run(jsonb) to service_role;
 -- supabase/schemas/api/functions/finances_balance.sql
 create function api.finances_balance(p_seller_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller constant public.profiles := private.caller();
@@ -5644,7 +5543,6 @@ comment on function api.finances_balance(uuid) is
 -- supabase/schemas/api/functions/internal_events.sql
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -5680,7 +5578,6 @@ create function api.internal_receive(
   p_digest text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stored_digest text;
@@ -5711,7 +5608,6 @@ create function api.internal_resolve_dispute(
   p_command jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_command private.portal_commands;
@@ -5765,7 +5661,6 @@ grant execute on function api.internal_resolve_dispute(text, text, jsonb) to ser
 -- supabase/schemas/api/functions/ktp_status.sql
 create function api.ktp_status() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -5794,7 +5689,6 @@ comment on function api.ktp_status() is
 -- supabase/schemas/api/functions/ktp_submit.sql
 create function api.ktp_submit(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid;
@@ -5825,7 +5719,6 @@ comment on function api.ktp_submit(uuid) is
 -- supabase/schemas/api/functions/listings_boosted.sql
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_total bigint;
@@ -5923,7 +5816,6 @@ create function api.listings_browse(
   p_after_id uuid default null
 ) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_total bigint;
@@ -5988,7 +5880,6 @@ to anon;
 -- supabase/schemas/api/functions/listings_create.sql
 create function api.listings_create(p_listing jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles;
@@ -6034,7 +5925,6 @@ comment on function api.listings_create(jsonb) is
 -- supabase/schemas/api/functions/listings_delete.sql
 create function api.listings_delete(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings := private.own_listing(p_listing_id);
@@ -6056,7 +5946,6 @@ create function api.listings_following(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max_total constant integer := 10000;
@@ -6146,7 +6035,6 @@ comment on function api.listings_following(integer, text, bigint) is
 -- supabase/schemas/api/functions/listings_get.sql
 create function api.listings_get(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -6171,7 +6059,6 @@ comment on function api.listings_get(uuid) is
 -- supabase/schemas/api/functions/listings_like.sql
 create function api.listings_like(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
@@ -6206,7 +6093,6 @@ create function api.listings_liked(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max_total constant integer := 10000;
@@ -6274,7 +6160,6 @@ comment on function api.listings_liked(integer, text, bigint) is
 -- supabase/schemas/api/functions/listings_photos.sql
 create function api.listings_photos(p_extension text) returns text
 language sql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
   select (private.caller()).id || '/' || gen_random_uuid() || '.' || p_extension
 $$;
@@ -6283,7 +6168,6 @@ comment on function api.listings_photos(text) is 'A new path for a photo in the 
 -- supabase/schemas/api/functions/listings_relist.sql
 create function api.listings_relist(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles;
@@ -6322,7 +6206,6 @@ create function api.listings_report(
   p_details text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.locked_caller()).id;
@@ -6337,7 +6220,6 @@ comment on function api.listings_report(uuid, text, text) is
 -- supabase/schemas/api/functions/listings_unlike.sql
 create function api.listings_unlike(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -6361,7 +6243,6 @@ comment on function api.listings_unlike(uuid) is
 -- supabase/schemas/api/functions/listings_update.sql
 create function api.listings_update(p_listing_id uuid, p_changes jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings := private.own_listing(p_listing_id);
@@ -6405,7 +6286,6 @@ create function api.listings_user(
   p_status text default null
 ) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_own constant boolean := p_user_id is not distinct from auth.uid();
@@ -6467,7 +6347,6 @@ grant execute on function api.listings_user(uuid, integer, bigint, text) to anon
 -- insert and one commit. Each is accepted or rejected as if it had come alone.
 create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns json
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 -- Planning it takes longer than adding a few messages.
 set plan_cache_mode = force_generic_plan
 as $$
@@ -6604,7 +6483,6 @@ grant execute on function api.live_streams_chat(text, jsonb) to service_role;
 -- supabase/schemas/api/functions/live_streams_create.sql
 create function api.live_streams_create(p_stream jsonb, p_brand text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles;
@@ -6650,7 +6528,6 @@ comment on function api.live_streams_create(jsonb, text) is
 -- supabase/schemas/api/functions/live_streams_end.sql
 create function api.live_streams_end(p_stream_id text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams := private.own_live_stream(p_stream_id, (private.caller()).id);
@@ -6667,7 +6544,6 @@ comment on function api.live_streams_end(text) is
 -- supabase/schemas/api/functions/live_streams_get.sql
 create function api.live_streams_get(p_stream_id text) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;
@@ -6692,7 +6568,6 @@ create function api.live_streams_list(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_status constant public.live_status := coalesce(p_status, 'live');
@@ -6754,7 +6629,6 @@ create function api.live_streams_messages(
   p_after_seq bigint
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- With it, only one month is read; one plan serves all of them.
@@ -6810,7 +6684,6 @@ grant execute on function api.live_streams_messages(text, text, bigint) to anon;
 -- supabase/schemas/api/functions/live_streams_pins.sql
 create function api.live_streams_pins(p_stream_id text, p_pinned_listing_ids jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles := private.active_caller();
@@ -6847,7 +6720,6 @@ comment on function api.live_streams_pins(text, jsonb) is
 -- supabase/schemas/api/functions/live_streams_start.sql
 create function api.live_streams_start(p_stream_id text, p_brand text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles := private.active_caller();
@@ -6879,7 +6751,6 @@ comment on function api.live_streams_start(text, text) is
 -- lock, one update and one commit. Each counts as if it had come alone.
 create function api.live_streams_view(p_stream_id text, p_calls jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;
@@ -6944,7 +6815,6 @@ grant execute on function api.live_streams_view(text, jsonb) to service_role;
 -- supabase/schemas/api/functions/metrics_get.sql
 create function api.metrics_get() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -6986,7 +6856,6 @@ grant execute on function api.metrics_get() to service_role;
 -- supabase/schemas/api/functions/notifications_list.sql
 create function api.notifications_list(p_limit integer, p_offset integer) returns jsonb
 language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -7026,7 +6895,6 @@ comment on function api.notifications_list(integer, integer) is
 -- supabase/schemas/api/functions/notifications_preferences.sql
 create function api.notifications_preferences() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -7047,7 +6915,6 @@ comment on function api.notifications_preferences() is
 -- supabase/schemas/api/functions/notifications_preferences_update.sql
 create function api.notifications_preferences_update(p_changes jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;
@@ -7083,7 +6950,6 @@ comment on function api.notifications_preferences_update(jsonb) is
 -- supabase/schemas/api/functions/notifications_read_all.sql
 create function api.notifications_read_all() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -7103,7 +6969,6 @@ comment on function api.notifications_read_all() is
 -- supabase/schemas/api/functions/notifications_toggle_read.sql
 create function api.notifications_toggle_read(p_notification_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -7128,7 +6993,6 @@ comment on function api.notifications_toggle_read(uuid) is
 -- supabase/schemas/api/functions/offers_accept.sql
 create function api.offers_accept(p_offer_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.answered_offer(p_offer_id, 'other');
@@ -7143,7 +7007,6 @@ comment on function api.offers_accept(uuid) is
 -- supabase/schemas/api/functions/offers_counter.sql
 create function api.offers_counter(p_offer_id uuid, p_price bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.answered_offer(p_offer_id, 'other');
@@ -7164,7 +7027,6 @@ comment on function api.offers_counter(uuid, bigint) is
 -- supabase/schemas/api/functions/offers_create.sql
 create function api.offers_create(p_listing_id uuid, p_price bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -7214,7 +7076,6 @@ comment on function api.offers_create(uuid, bigint) is
 -- supabase/schemas/api/functions/offers_decline.sql
 create function api.offers_decline(p_offer_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.answered_offer(p_offer_id, 'other');
@@ -7234,7 +7095,6 @@ create function api.offers_list(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -7319,7 +7179,6 @@ comment on function api.offers_list(text, text, uuid, integer, text, bigint) is
 -- supabase/schemas/api/functions/offers_withdraw.sql
 create function api.offers_withdraw(p_offer_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.answered_offer(p_offer_id, 'maker');
@@ -7332,7 +7191,6 @@ comment on function api.offers_withdraw(uuid) is 'Takes back the caller''s own o
 -- supabase/schemas/api/functions/orders_cancel.sql
 create function api.orders_cancel(p_order text, p_reason text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
@@ -7347,7 +7205,6 @@ comment on function api.orders_cancel(text, text, jsonb) is
 -- supabase/schemas/api/functions/orders_confirm.sql
 create function api.orders_confirm(p_order text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer');
@@ -7372,7 +7229,6 @@ create function api.orders_create(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_buyer public.profiles := private.active_caller();
@@ -7458,7 +7314,6 @@ create function api.orders_dispute(
   p_photos jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
@@ -7492,7 +7347,6 @@ create function api.orders_dispute_answer(
   p_photos jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
@@ -7543,7 +7397,6 @@ create function api.orders_my(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -7615,7 +7468,6 @@ create function api.orders_preview(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_pending jsonb;
@@ -7645,7 +7497,6 @@ comment on function api.orders_preview(uuid, uuid, jsonb, text, boolean, uuid) i
 -- supabase/schemas/api/functions/orders_return_approve.sql
 create function api.orders_return_approve(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
@@ -7660,7 +7511,6 @@ comment on function api.orders_return_approve(text, jsonb) is
 -- supabase/schemas/api/functions/orders_return_label.sql
 create function api.orders_return_label(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
@@ -7700,7 +7550,6 @@ comment on function api.orders_return_label(text, jsonb) is
 -- supabase/schemas/api/functions/orders_return_received.sql
 create function api.orders_return_received(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
@@ -7724,7 +7573,6 @@ create function api.orders_return_reject(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
@@ -7754,7 +7602,6 @@ create function api.orders_return_request(
   p_photos jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer');
@@ -7778,7 +7625,6 @@ create function api.orders_return_ship(
   p_courier_code text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer');
@@ -7831,7 +7677,6 @@ create function api.orders_settlement(
   p_note text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
@@ -7895,7 +7740,6 @@ comment on function api.orders_settlement(text, bigint, text) is
 -- supabase/schemas/api/functions/orders_settlement_accept.sql
 create function api.orders_settlement_accept(p_order text, p_settlement_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller');
@@ -7939,7 +7783,6 @@ create function api.orders_ship(
   p_courier_code text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller');
@@ -7985,7 +7828,6 @@ create function api.orders_status(
   p_reason text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
@@ -8024,7 +7866,6 @@ comment on function api.orders_status(text, text, jsonb, text) is
 -- supabase/schemas/api/functions/orders_timeline.sql
 create function api.orders_timeline(p_order text) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
@@ -8049,7 +7890,6 @@ comment on function api.orders_timeline(text) is
 -- supabase/schemas/api/functions/payments_check.sql
 create function api.payments_check(p_order text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'staff');
@@ -8081,7 +7921,6 @@ create function api.push_subscribe(
   p_auth text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;
@@ -8131,7 +7970,6 @@ comment on function api.push_subscribe(text, text, text) is
 -- supabase/schemas/api/functions/push_subscriptions.sql
 create function api.push_subscriptions(p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -8168,7 +8006,6 @@ comment on function api.push_subscriptions(integer, integer) is
 -- supabase/schemas/api/functions/push_test.sql
 create function api.push_test() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -8187,7 +8024,6 @@ comment on function api.push_test() is
 -- supabase/schemas/api/functions/push_unsubscribe.sql
 create function api.push_unsubscribe(p_endpoint text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;
@@ -8217,7 +8053,6 @@ create function api.reviews_create(
   p_comment text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_buyer public.profiles;
@@ -8265,7 +8100,6 @@ comment on function api.reviews_create(text, integer, text) is
 -- supabase/schemas/api/functions/reviews_reply.sql
 create function api.reviews_reply(p_review_id uuid, p_reply text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles := private.active_caller();
@@ -8313,7 +8147,6 @@ comment on function api.reviews_reply(uuid, text) is
 -- supabase/schemas/api/functions/reviews_user.sql
 create function api.reviews_user(p_user_id uuid, p_limit integer, p_offset bigint) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles;
@@ -8357,7 +8190,6 @@ create function api.search_listings(
   p_facets boolean default false
 ) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
@@ -8404,7 +8236,6 @@ grant execute on function api.search_listings(text, jsonb, text, integer, bigint
 create function api.search_suggest(p_q text) returns jsonb
 language plpgsql stable security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_limit constant integer := 8;
@@ -8448,7 +8279,6 @@ grant execute on function api.search_suggest(text) to anon;
 -- supabase/schemas/api/functions/searches_saved_create.sql
 create function api.searches_saved_create(p_search jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
@@ -8476,7 +8306,6 @@ comment on function api.searches_saved_create(jsonb) is
 -- supabase/schemas/api/functions/searches_saved_delete.sql
 create function api.searches_saved_delete(p_search_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me constant uuid := private.lock_own_searches();
@@ -8497,7 +8326,6 @@ comment on function api.searches_saved_delete(uuid) is
 -- supabase/schemas/api/functions/searches_saved_list.sql
 create function api.searches_saved_list(p_limit integer, p_offset bigint) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me constant uuid := (private.caller()).id;
@@ -8527,7 +8355,6 @@ comment on function api.searches_saved_list(integer, bigint) is
 -- supabase/schemas/api/functions/searches_saved_update.sql
 create function api.searches_saved_update(p_search_id uuid, p_changes jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me constant uuid := private.lock_own_searches();
@@ -8561,7 +8388,6 @@ comment on function api.searches_saved_update(uuid, jsonb) is
 -- supabase/schemas/api/functions/shipping_book.sql
 create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.lock_parcel_order(p_order, 'seller');
@@ -8593,7 +8419,6 @@ create function api.shipping_label(
   p_audit jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_return boolean := p_direction = 'return';
@@ -8668,7 +8493,6 @@ create function api.shipping_rates(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -8733,7 +8557,6 @@ comment on function api.shipping_rates(uuid, uuid, uuid) is
 -- supabase/schemas/api/functions/shipping_track.sql
 create function api.shipping_track(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments := private.find_shipment(p_tracking_number, (private.caller()).id);
@@ -8789,7 +8612,6 @@ comment on function api.shipping_track(text) is
 -- supabase/schemas/api/functions/shipping_waybill.sql
 create function api.shipping_waybill(p_order text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.lock_parcel_order(p_order, 'seller');
@@ -8819,7 +8641,6 @@ comment on function api.shipping_waybill(text) is
 -- supabase/schemas/api/functions/wallet_balance.sql
 create function api.wallet_balance() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
@@ -8871,7 +8692,6 @@ comment on function api.wallet_balance() is
 -- supabase/schemas/api/functions/wallet_transactions.sql
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
 language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -8923,7 +8743,6 @@ comment on function api.wallet_transactions(integer, integer) is
 -- supabase/schemas/api/functions/wallet_withdrawals_cancel.sql
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal constant private.withdrawals :=
@@ -8959,7 +8778,6 @@ create function api.wallet_withdrawals_create(
   p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
@@ -8974,7 +8792,6 @@ comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
 -- supabase/schemas/api/functions/wallet_withdrawals_list.sql
 create function api.wallet_withdrawals_list(p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;
@@ -9006,7 +8823,6 @@ comment on function api.wallet_withdrawals_list(integer, integer) is
 -- supabase/schemas/internal/functions/abandon_boost_purchase.sql
 create function internal.abandon_boost_purchase(p_boost_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from private.boost_purchases
@@ -9027,7 +8843,6 @@ comment on function internal.abandon_boost_purchase(uuid, integer) is
 -- supabase/schemas/internal/functions/abandon_order.sql
 create function internal.abandon_order(p_order_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -9077,7 +8892,6 @@ create function internal.announce_chargeback(
   p_is_won boolean
 ) returns text
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_known private.chargebacks;
@@ -9136,7 +8950,6 @@ comment on function internal.announce_chargeback(text, text, bigint, boolean) is
 -- supabase/schemas/internal/functions/apply_boost_invoice_update.sql
 create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_invoice private.provider_invoice :=
@@ -9204,7 +9017,6 @@ comment on function internal.apply_boost_invoice_update(jsonb) is
 -- supabase/schemas/internal/functions/apply_chargeback.sql
 create function internal.apply_chargeback(p_reference text) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_change bigint;
@@ -9243,7 +9055,6 @@ comment on function internal.apply_chargeback(text) is
 create function internal.apply_email_callbacks(p_callbacks jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -9315,7 +9126,6 @@ comment on function internal.apply_email_callbacks(jsonb) is
 -- supabase/schemas/internal/functions/apply_email_update.sql
 create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Callbacks arrive in any order; the status only moves forward in this list.
@@ -9371,7 +9181,6 @@ create function internal.apply_invoice_callback(
   p_claims_money boolean
 ) returns private.invoice_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);
@@ -9392,7 +9201,6 @@ comment on function internal.apply_invoice_callback(uuid, jsonb, boolean) is
 -- supabase/schemas/internal/functions/apply_invoice_update.sql
 create function internal.apply_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_invoice private.provider_invoice :=
@@ -9485,7 +9293,6 @@ create function internal.apply_order_deadline(
   p_to text
 ) returns private.deadline_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -9529,7 +9336,6 @@ create function internal.apply_payout_update(
   p_link_readings bigint default null
 ) returns private.payout_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_link constant private.payout_link := jsonb_populate_record(null::private.payout_link, p_payout);
@@ -9600,7 +9406,6 @@ comment on function internal.apply_payout_update(jsonb, bigint) is
 -- supabase/schemas/internal/functions/apply_shipment_update.sql
 create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_update private.shipment_update :=
@@ -9666,7 +9471,6 @@ comment on function internal.apply_shipment_update(jsonb) is
 create function internal.begin_bookings(p_order_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids constant uuid[] := array(
@@ -9708,7 +9512,6 @@ create function internal.begin_ktp_submission(
   p_selfie_extension text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;
@@ -9746,7 +9549,6 @@ grant execute on function internal.begin_ktp_submission(text, text) to authentic
 -- by page, find differences, finish.
 create function internal.begin_reconciliation() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);
@@ -9786,7 +9588,6 @@ create function internal.booking_to_request(
   p_direction private.shipment_direction default 'outbound'
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -9818,7 +9619,6 @@ comment on function internal.booking_to_request(uuid, private.shipment_direction
 -- supabase/schemas/internal/functions/boost_invoice_to_expire.sql
 create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -9841,7 +9641,6 @@ create function internal.call_within_limit(
   p_calls jsonb
 ) returns json
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_waits constant jsonb := internal.count_calls(
@@ -9893,7 +9692,6 @@ comment on function internal.call_within_limit(text, text, text, jsonb) is
 -- supabase/schemas/internal/functions/chargebacks_to_apply.sql
 create function internal.chargebacks_to_apply() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -9929,7 +9727,6 @@ create function internal.claim_idempotency_key(
   p_fingerprint text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_claim_id constant uuid := gen_random_uuid();
@@ -9993,7 +9790,6 @@ comment on function internal.claim_idempotency_key(uuid, text, text, text, text)
 create function internal.claim_jobs(p_limit integer, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -10055,7 +9851,6 @@ comment on function internal.claim_jobs(integer, integer) is
 -- supabase/schemas/internal/functions/claim_outbox_events.sql
 create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -10127,7 +9922,6 @@ comment on function internal.claim_outbox_events(integer, integer) is
 -- supabase/schemas/internal/functions/claim_unfinished_boost_purchase.sql
 create function internal.claim_unfinished_boost_purchase(p_boost_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_purchase private.boost_purchases;
@@ -10150,7 +9944,6 @@ comment on function internal.claim_unfinished_boost_purchase(uuid) is
 -- supabase/schemas/internal/functions/claim_unfinished_order.sql
 create function internal.claim_unfinished_order(p_order_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -10174,7 +9967,6 @@ comment on function internal.claim_unfinished_order(uuid) is
 -- supabase/schemas/internal/functions/claim_withdrawal.sql
 create function internal.claim_withdrawal(p_withdrawal_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -10213,7 +10005,6 @@ comment on function internal.claim_withdrawal(uuid) is
 -- supabase/schemas/internal/functions/close_analytics_day.sql
 create function internal.close_analytics_day() returns date
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
@@ -10267,7 +10058,6 @@ comment on function internal.close_analytics_day() is
 -- supabase/schemas/internal/functions/close_solved_cases.sql
 create function internal.close_solved_cases() returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_closed integer;
@@ -10310,7 +10100,6 @@ comment on function internal.close_solved_cases() is
 -- supabase/schemas/internal/functions/continue_courier_statement.sql
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(
@@ -10331,7 +10120,6 @@ comment on function internal.continue_courier_statement(jsonb) is
 create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_ids constant text[] := array(select jsonb_array_elements_text(p_caller_ids));
@@ -10370,7 +10158,6 @@ comment on function internal.count_calls(text, jsonb) is
 -- supabase/schemas/internal/functions/count_link_readings.sql
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -10390,7 +10177,6 @@ create function internal.courier_statement_page(
   p_id uuid default null
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -10434,7 +10220,6 @@ comment on function internal.courier_statement_page(timestamptz, uuid) is
 create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -10495,7 +10280,6 @@ create function internal.end_booking_search(
   p_is_rejected boolean
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -10536,7 +10320,6 @@ comment on function internal.end_booking_search(
 -- supabase/schemas/internal/functions/end_boost.sql
 create function internal.end_boost(p_boost_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_period private.boost_periods;
@@ -10568,7 +10351,6 @@ comment on function internal.end_boost(uuid) is
 -- supabase/schemas/internal/functions/end_vacation.sql
 create function internal.end_vacation(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.lock_account(p_user_id);
@@ -10586,7 +10368,6 @@ comment on function internal.end_vacation(uuid) is
 -- supabase/schemas/internal/functions/enqueue_search_alerts.sql
 create function internal.enqueue_search_alerts(p_batch integer) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listings jsonb;
@@ -10644,7 +10425,6 @@ comment on function internal.enqueue_search_alerts(integer) is
 -- supabase/schemas/internal/functions/expire_abandoned_invoice.sql
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_invoice private.provider_invoice :=
@@ -10678,7 +10458,6 @@ comment on function internal.expire_abandoned_invoice(jsonb) is
 -- supabase/schemas/internal/functions/expire_offer.sql
 create function internal.expire_offer(p_offer_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;
@@ -10709,7 +10488,6 @@ create function internal.extend_job_lease(
   p_lease_seconds integer
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.jobs
@@ -10730,7 +10508,6 @@ create function internal.fail_job(
   p_error text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_job private.jobs;
@@ -10769,7 +10546,6 @@ comment on function internal.fail_job(uuid, uuid, text) is
 -- supabase/schemas/internal/functions/find_reconciliation_differences.sql
 create function internal.find_reconciliation_differences(p_run_id bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_run private.reconciliation_runs;
@@ -10838,7 +10614,6 @@ comment on function internal.find_reconciliation_differences(bigint) is
 -- supabase/schemas/internal/functions/find_withdrawal.sql
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -10858,7 +10633,6 @@ create function internal.finish_and_claim_jobs(
   p_lease_seconds integer
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Before the claim: a job that is done lets the next one with its fifo_key be claimed.
@@ -10876,7 +10650,6 @@ comment on function internal.finish_and_claim_jobs(jsonb, integer, integer) is
 -- supabase/schemas/internal/functions/finish_boost_purchase.sql
 create function internal.finish_boost_purchase(p_boost_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_purchase private.boost_purchases;
@@ -10918,7 +10691,6 @@ comment on function internal.finish_boost_purchase(uuid, jsonb) is
 create function internal.finish_jobs(p_jobs jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids constant uuid[] := array(
@@ -10951,7 +10723,6 @@ comment on function internal.finish_jobs(jsonb) is
 -- supabase/schemas/internal/functions/finish_order.sql
 create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -11000,7 +10771,6 @@ comment on function internal.finish_order(uuid, jsonb) is
 -- supabase/schemas/internal/functions/finish_reconciliation.sql
 create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
@@ -11033,7 +10803,6 @@ comment on function internal.finish_reconciliation(bigint) is
 -- supabase/schemas/internal/functions/finish_webhook.sql
 create function internal.finish_webhook(p_event_id uuid, p_outcome text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_event private.provider_events;
@@ -11074,7 +10843,6 @@ comment on function internal.finish_webhook(uuid, text) is
 -- supabase/schemas/internal/functions/ktp_files_to_erase.sql
 create function internal.ktp_files_to_erase(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_retention constant interval :=
@@ -11113,7 +10881,6 @@ comment on function internal.ktp_files_to_erase(uuid) is
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function internal.listing_cards(p_listing_ids uuid[]) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_cards text;
@@ -11151,7 +10918,6 @@ create function internal.listings_walk(
   p_after_id uuid
 ) returns table (id uuid, key bigint)
 language plpgsql stable rows 50 set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_created_at constant timestamptz := coalesce(
@@ -11273,7 +11039,6 @@ create function internal.load_caller(
   p_token_issued_at bigint
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -11336,7 +11101,6 @@ comment on function internal.load_caller(uuid, text, bigint) is
 -- supabase/schemas/internal/functions/load_webhook.sql
 create function internal.load_webhook(p_event_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -11351,7 +11115,6 @@ comment on function internal.load_webhook(uuid) is 'A stored callback.';
 -- supabase/schemas/internal/functions/make_history_months.sql
 create function internal.make_history_months() returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 -- Less than deadlock_timeout: where two wait for each other, this one gives up and the job retries.
 set lock_timeout = '500ms'
 as $$
@@ -11394,7 +11157,6 @@ comment on function internal.make_history_months() is
 -- supabase/schemas/internal/functions/mark_ktp_files_erased.sql
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.ktp_submissions
@@ -11411,7 +11173,6 @@ comment on function internal.mark_ktp_files_erased(uuid) is
 create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Of a listing that more people than this are told of, others are told before most of them.
@@ -11471,7 +11232,6 @@ comment on function internal.match_searches(jsonb, integer) is
 -- supabase/schemas/internal/functions/may_receive.sql
 create function internal.may_receive(p_topic text) returns boolean
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid;
@@ -11513,7 +11273,6 @@ grant execute on function internal.may_receive(text) to authenticated;
 -- supabase/schemas/internal/functions/notify_likes.sql
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A deletion is seen here, or waits and erases the username that is written.
@@ -11559,7 +11318,6 @@ create function internal.notify_stream_start(
   p_limit integer
 ) returns uuid
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;
@@ -11633,7 +11391,6 @@ comment on function internal.notify_stream_start(text, uuid, integer) is
 -- supabase/schemas/internal/functions/order_invoice_to_expire.sql
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -11657,7 +11414,6 @@ create function internal.postpone_job(
   p_why text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- The other process's lease ends in real time, so this job waits in real time too.
@@ -11680,7 +11436,6 @@ comment on function internal.postpone_job(uuid, uuid, integer, text) is
 -- supabase/schemas/internal/functions/prune_search_alerts.sql
 create function internal.prune_search_alerts(p_after bigint, p_limit integer) returns bigint
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_number bigint := p_after;
@@ -11722,7 +11477,6 @@ comment on function internal.prune_search_alerts(bigint, integer) is
 -- supabase/schemas/internal/functions/push_to_send.sql
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_notification public.notifications;
@@ -11770,7 +11524,6 @@ create function internal.receive_payment_callback(
 language plpgsql volatile security definer
 -- Until it is stored, a callback is lost with its process: it is not to wait for an order.
 set lock_timeout = '500ms'
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -11812,7 +11565,6 @@ create function internal.record_booking(
   p_shipment jsonb
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_booked private.booked_shipment :=
@@ -11886,7 +11638,6 @@ comment on function internal.record_booking(uuid, private.shipment_direction, js
 create function internal.record_bookings(p_bookings jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids constant uuid[] := array(
@@ -11934,7 +11685,6 @@ create function internal.record_categorization(
   p_usage jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.caller();
@@ -11953,7 +11703,6 @@ create function internal.record_categorization_failure(
   p_usage jsonb
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.caller();
@@ -11972,7 +11721,6 @@ create function internal.record_courier_cancellation(
   p_error text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -12015,7 +11763,6 @@ comment on function internal.record_courier_cancellation(text, text) is
 create function internal.record_email_results(p_results jsonb) returns void
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids constant uuid[] := array(
@@ -12042,7 +11789,6 @@ comment on function internal.record_email_results(jsonb) is
 -- supabase/schemas/internal/functions/record_features.sql
 create function internal.record_features(p_off jsonb) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.providers
@@ -12057,7 +11803,6 @@ comment on function internal.record_features(jsonb) is
 -- supabase/schemas/internal/functions/record_label.sql
 create function internal.record_label(p_shipment_id uuid, p_path text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.shipments set label_path = p_path where id = p_shipment_id;
@@ -12070,7 +11815,6 @@ comment on function internal.record_label(uuid, text) is
 create function internal.record_outbox_deliveries(p_results jsonb, p_answered boolean) returns void
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -12141,7 +11885,6 @@ create function internal.record_payout_link(
   p_link_readings bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -12166,7 +11909,6 @@ create function internal.record_provider_outcome(
   p_error text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.providers
@@ -12192,7 +11934,6 @@ create function internal.record_provider_transactions(
   p_after text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transactions constant private.provider_transactions[] := array(
@@ -12227,7 +11968,6 @@ create function internal.record_push_results(
   p_notification_id uuid default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.push_receipts (notification_id, subscription_id)
@@ -12251,7 +11991,6 @@ comment on function internal.record_push_results(jsonb, uuid) is
 -- supabase/schemas/internal/functions/release_idempotency_key.sql
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from private.idempotency_keys where claim_id = p_claim_id and status is null;
@@ -12266,7 +12005,6 @@ create function internal.release_rejected_withdrawal(
   p_reason text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before private.withdrawals;
@@ -12308,7 +12046,6 @@ comment on function internal.release_rejected_withdrawal(uuid, text) is
 -- supabase/schemas/internal/functions/return_label_result.sql
 create function internal.return_label_result(p_order text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');
@@ -12342,7 +12079,6 @@ create function internal.schedule_withdrawal_check(
   p_problem text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_poll_minutes constant integer := private.setting('withdrawal_poll_minutes');
@@ -12390,7 +12126,6 @@ comment on function internal.schedule_withdrawal_check(uuid, integer, text) is
 -- supabase/schemas/internal/functions/seal_books.sql
 create function internal.seal_books(p_limit integer) returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_taken integer;
@@ -12414,7 +12149,6 @@ comment on function internal.seal_books(integer) is
 -- supabase/schemas/internal/functions/send_dispute_reminder.sql
 create function internal.send_dispute_reminder(p_dispute_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;
@@ -12454,7 +12188,6 @@ create function internal.send_order_reminder(
   p_at text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -12513,7 +12246,6 @@ comment on function internal.send_order_reminder(uuid, integer, text, text) is
 -- supabase/schemas/internal/functions/split_email_batch.sql
 create function internal.split_email_batch(p_batch_id uuid, p_email_ids jsonb) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_asked constant uuid[] := array(
@@ -12549,7 +12281,6 @@ create function internal.store_response(
   p_body text
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.idempotency_keys
@@ -12570,7 +12301,6 @@ grant execute on function internal.store_response(uuid, integer, text) to authen
 -- supabase/schemas/internal/functions/store_seller_balance.sql
 create function internal.store_seller_balance(p_seller_id uuid, p_balance jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_as_of constant timestamptz := p_balance ->> 'as_of';
@@ -12611,7 +12341,6 @@ create function internal.store_webhook(
   p_reference text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -12669,7 +12398,6 @@ comment on function internal.store_webhook(text, text, jsonb, text) is
 -- supabase/schemas/internal/functions/tell_offer.sql
 create function internal.tell_offer(p_offer_id uuid, p_status text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;
@@ -12740,7 +12468,6 @@ comment on function internal.tell_offer(uuid, text) is
 -- alerts of others, and what is locked is told by a later run.
 create function internal.tell_searchers(p_limit integer) returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -12815,7 +12542,6 @@ comment on function internal.tell_searchers(integer) is
 -- supabase/schemas/internal/functions/tracking_request.sql
 create function internal.tracking_request(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments := private.find_shipment(p_tracking_number, (private.caller()).id);
@@ -12867,7 +12593,6 @@ create function internal.write_notification_digests(
   p_since timestamptz
 ) returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_until timestamptz := (p_day + time '08:00') at time zone 'Asia/Jakarta';
@@ -12918,7 +12643,6 @@ comment on function internal.write_notification_digests(date, timestamptz) is
 -- supabase/schemas/private/functions/account_summaries.sql
 create function private.account_summaries() returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -12949,7 +12673,6 @@ comment on function private.account_summaries() is
 -- supabase/schemas/private/functions/add_live_system_message.sql
 create function private.add_live_system_message(p_stream_id text, p_text text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.add_live_message(p_stream_id, 'system', 'system', p_text, 'system');
@@ -12959,7 +12682,6 @@ $$;
 -- supabase/schemas/private/functions/address_owner.sql
 create function private.address_owner() returns uuid
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;
@@ -12975,7 +12697,6 @@ comment on function private.address_owner() is
 -- supabase/schemas/private/functions/adjustment_summary.sql
 create function private.adjustment_summary() returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13024,7 +12745,6 @@ comment on function private.adjustment_summary() is
 -- supabase/schemas/private/functions/admin_order_records.sql
 create function private.admin_order_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13075,7 +12795,6 @@ comment on function private.admin_order_records(uuid[]) is
 -- supabase/schemas/private/functions/age_seconds.sql
 create function private.age_seconds(p_since timestamptz) returns bigint
 language sql volatile
-set search_path = pg_catalog, pg_temp
 as $$
   select greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0))
 $$;
@@ -13099,7 +12818,6 @@ comment on function private.alerts_lock(uuid) is
 -- supabase/schemas/private/functions/analytics_differences.sql
 create function private.analytics_differences(p_from date, p_to date) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13139,7 +12857,6 @@ create function private.analytics_sum(
   p_to date
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13163,7 +12880,6 @@ comment on function private.analytics_sum(private.analytics_days[], date, date) 
 -- supabase/schemas/private/functions/anonymize_user.sql
 create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
@@ -13212,7 +12928,6 @@ comment on function private.anonymize_user(uuid) is
 -- supabase/schemas/private/functions/apply_ban.sql
 create function private.apply_ban(p_user_id uuid, p_reason text) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream_id text;
@@ -13257,7 +12972,6 @@ comment on function private.apply_purchase_invoice(jsonb) is
 -- supabase/schemas/private/functions/approval_of.sql
 create function private.approval_of(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13293,7 +13007,6 @@ comment on function private.approval_state(
 -- supabase/schemas/private/functions/archived_months.sql
 create function private.archived_months(p_table regclass) returns setof regclass
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -13311,7 +13024,6 @@ comment on function private.archived_months(regclass) is
 -- supabase/schemas/private/functions/audit_book_fields.sql
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13341,7 +13053,6 @@ comment on function private.audit_book_fields(bigint) is
 -- supabase/schemas/private/functions/audit_is_append_only.sql
 create function private.audit_is_append_only() returns trigger
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception 'The audit log is append-only.';
@@ -13360,7 +13071,6 @@ create function private.best_search(
   out notify text
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   select listings.id, saved.id, saved.name, saved.notify
@@ -13387,7 +13097,6 @@ comment on function private.best_search(uuid, bigint) is
 -- supabase/schemas/private/functions/block_error.sql
 create function private.block_error(p_user_id uuid, p_other_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13411,7 +13120,6 @@ comment on function private.block_error(uuid, uuid) is
 -- supabase/schemas/private/functions/book_hash.sql
 create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13429,7 +13137,6 @@ comment on function private.book_hash(bytea, text[]) is
 -- supabase/schemas/private/functions/book_marks.sql
 create function private.book_marks(p_fields text[]) returns bytea
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13457,7 +13164,6 @@ comment on function private.book_netstring(text) is
 -- supabase/schemas/private/functions/booked_chargebacks.sql
 create function private.booked_chargebacks(p_reference text) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13484,7 +13190,6 @@ comment on function private.booking_reference(uuid, private.shipment_direction) 
 -- supabase/schemas/private/functions/broadcast.sql
 create function private.broadcast(p_topic text, p_event text, p_payload jsonb) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Looking for a function in a schema that may not be used is an error, so they are two steps.
@@ -13515,7 +13220,6 @@ comment on function private.broadcast(text, text, jsonb) is
 create function private.broadcast_notifications(p_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Each counts as a message of the project, listened to or not: ten thousand at a stream's start
@@ -13550,7 +13254,6 @@ comment on function private.broadcast_notifications(uuid[]) is
 -- supabase/schemas/private/functions/callback_references.sql
 create function private.callback_references(p_user_id uuid) returns setof text
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select unnest(array[
     invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])
@@ -13589,7 +13292,6 @@ create function private.cancel_courier(
   p_direction private.shipment_direction
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_courier_cancellation(shipments)
@@ -13608,7 +13310,6 @@ create function private.chat_offer_error(
   p_seller_id uuid
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13637,7 +13338,6 @@ create function private.checked_live_pins(
   p_pinned_ids uuid[]
 ) returns uuid[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing_ids uuid[] := private.text_array(p_listing_ids)::uuid[];
@@ -13670,7 +13370,6 @@ comment on function private.checked_live_pins(uuid, jsonb, uuid[]) is
 -- supabase/schemas/private/functions/conversation_records.sql
 create function private.conversation_records(p_ids uuid[], p_reader_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -13720,7 +13419,6 @@ comment on function private.conversation_records(uuid[], uuid) is
 -- supabase/schemas/private/functions/corrected_query.sql
 create function private.corrected_query(p_q text) returns tsquery
 language plpgsql stable set pg_trgm.similarity_threshold = 0.2
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_excluded text := (
@@ -13767,7 +13465,6 @@ create function private.count_active_users(
   out new_users integer
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_from timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';
@@ -13811,7 +13508,6 @@ comment on function private.count_active_users(date) is
 -- supabase/schemas/private/functions/count_day.sql
 create function private.count_day(p_day date) returns private.analytics_days
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_from constant timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';
@@ -13868,7 +13564,6 @@ comment on function private.count_day(date) is
 -- Without sequential scans: a whole table of entries is longer than ten thousand of them.
 create function private.count_facets(p_numbers bigint[]) returns jsonb
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_brands constant integer := 20;
@@ -13929,7 +13624,6 @@ create function private.count_listings(
   p_by bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.listing_counts as counts
@@ -13958,7 +13652,6 @@ create function private.count_live_streams(
   p_by bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.live_stream_counts as counts
@@ -13985,7 +13678,6 @@ create function private.count_rate_limits(
   p_subjects text[]
 ) returns table (subject text, admitted integer, retry_after_seconds integer)
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := clock_timestamp();
@@ -14049,7 +13741,6 @@ comment on function private.count_rate_limits(text, text[]) is
 -- supabase/schemas/private/functions/count_unsent_events.sql
 create function private.count_unsent_events() returns integer
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -14081,7 +13772,6 @@ comment on function private.count_unsent_events() is
 -- supabase/schemas/private/functions/count_unwritten_emails.sql
 create function private.count_unwritten_emails(p_since timestamptz) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -14107,7 +13797,6 @@ create function private.days_between(
   p_to date
 ) returns setof private.analytics_days
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_first_open constant date := private.first_open_day();
@@ -14135,7 +13824,6 @@ create function private.decide_search_alerts(
   p_numbers bigint[]
 ) returns table (user_id uuid, is_daily boolean, data jsonb)
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -14203,7 +13891,6 @@ comment on function private.decide_search_alerts(uuid[], bigint[]) is
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -14253,7 +13940,6 @@ comment on function private.delivery_signals() is
 -- supabase/schemas/private/functions/detach_history_month.sql
 create function private.detach_history_month(p_table regclass, p_month date) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 -- Less than deadlock_timeout, as internal.make_history_months.
 set lock_timeout = '500ms'
 as $$
@@ -14287,7 +13973,6 @@ revoke execute on function private.detach_history_month(regclass, date) from pre
 -- supabase/schemas/private/functions/dispute_record.sql
 create function private.dispute_record(p_order_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -14301,7 +13986,6 @@ $$;
 -- supabase/schemas/private/functions/disputed_refunds.sql
 create function private.disputed_refunds(p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -14366,7 +14050,6 @@ comment on function private.disputed_refunds(uuid) is
 -- supabase/schemas/private/functions/due_job_kinds.sql
 create function private.due_job_kinds(p_now timestamptz) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -14407,7 +14090,6 @@ comment on function private.due_job_kinds(timestamptz) is
 -- supabase/schemas/private/functions/due_searchers.sql
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -14449,7 +14131,6 @@ comment on function private.due_searchers(integer) is
 -- supabase/schemas/private/functions/end_case.sql
 create function private.end_case(p_kind text, p_key text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.staff_cases
@@ -14465,7 +14146,6 @@ comment on function private.end_case(text, text) is
 -- supabase/schemas/private/functions/end_offers.sql
 create function private.end_offers(p_ids uuid[], p_because text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;
@@ -14499,7 +14179,6 @@ create function private.end_offers_of_user(
   p_other_id uuid default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.end_offers(
@@ -14524,7 +14203,6 @@ comment on function private.end_offers_of_user(uuid, uuid) is
 -- supabase/schemas/private/functions/end_unsendable_emails.sql
 create function private.end_unsendable_emails(p_ids uuid[]) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -14560,7 +14238,6 @@ comment on function private.end_unsendable_emails(uuid[]) is
 -- supabase/schemas/private/functions/enqueue_chargeback_reading.sql
 create function private.enqueue_chargeback_reading(p_reference text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(
@@ -14580,7 +14257,6 @@ create function private.enqueue_job(
   p_run_at timestamptz default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -14603,7 +14279,6 @@ comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
 -- supabase/schemas/private/functions/erase_approvals.sql
 create function private.erase_approvals(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.approvals
@@ -14623,7 +14298,6 @@ comment on function private.erase_approvals(uuid) is
 -- supabase/schemas/private/functions/erase_archived_chat.sql
 create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_month regclass;
@@ -14644,7 +14318,6 @@ comment on function private.erase_archived_chat(uuid, text) is
 -- supabase/schemas/private/functions/erase_broadcasts.sql
 create function private.erase_broadcasts(p_user_id uuid) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_topics text[];
@@ -14710,7 +14383,6 @@ comment on function private.erase_broadcasts(uuid) is
 -- supabase/schemas/private/functions/erase_copies.sql
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_orders constant public.orders[] := array(
@@ -14769,7 +14441,6 @@ comment on function private.erase_copies(uuid) is
 -- supabase/schemas/private/functions/erase_ktp.sql
 create function private.erase_ktp(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.ktp_submissions
@@ -14793,7 +14464,6 @@ comment on function private.erase_ktp(uuid) is
 -- supabase/schemas/private/functions/erase_listings.sql
 create function private.erase_listings(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_words text[];
@@ -14856,7 +14526,6 @@ comment on function private.erase_listings(uuid) is
 -- supabase/schemas/private/functions/erase_message_copies.sql
 create function private.erase_message_copies(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   with renamed as (
@@ -14889,7 +14558,6 @@ comment on function private.erase_message_copies(uuid) is
 -- supabase/schemas/private/functions/erase_order_texts.sql
 create function private.erase_order_texts(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_bought constant uuid[] := array(select id from public.orders where buyer_id = p_user_id);
@@ -14975,7 +14643,6 @@ comment on function private.erase_order_texts(uuid) is
 -- supabase/schemas/private/functions/erase_people.sql
 create function private.erase_people(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- In one order: two users who follow or block each other may be deleted at the same moment.
@@ -15004,7 +14671,6 @@ comment on function private.erase_people(uuid) is
 -- supabase/schemas/private/functions/erase_texts.sql
 create function private.erase_texts(p_user_id uuid, p_alias text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.live_streams
@@ -15062,7 +14728,6 @@ comment on function private.erase_texts(uuid, text) is
 -- supabase/schemas/private/functions/export_activity.sql
 create function private.export_activity(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15113,7 +14778,6 @@ $$;
 -- supabase/schemas/private/functions/export_conversations.sql
 create function private.export_conversations(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15150,7 +14814,6 @@ comment on function private.export_conversations(uuid) is
 -- supabase/schemas/private/functions/export_correspondence.sql
 create function private.export_correspondence(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15232,7 +14895,6 @@ comment on function private.export_correspondence(uuid) is
 -- supabase/schemas/private/functions/export_listings.sql
 create function private.export_listings(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15270,7 +14932,6 @@ $$;
 -- supabase/schemas/private/functions/export_openings.sql
 create function private.export_openings(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15309,7 +14970,6 @@ comment on function private.export_openings(uuid) is
 -- supabase/schemas/private/functions/export_people.sql
 create function private.export_people(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15351,7 +15011,6 @@ $$;
 -- supabase/schemas/private/functions/export_reports.sql
 create function private.export_reports(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15393,7 +15052,6 @@ comment on function private.export_reports(uuid) is
 -- are read anew after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listings public.listings[];
@@ -15423,7 +15081,6 @@ comment on function private.facet_aliases_index() is
 -- supabase/schemas/private/functions/facet_condition.sql
 create function private.facet_condition(p_filters private.search_filters) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15439,7 +15096,6 @@ comment on function private.facet_condition(private.search_filters) is
 -- supabase/schemas/private/functions/facet_key.sql
 create function private.facet_key(p_kind text, p_text text) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_plain constant text := private.plain_key(p_kind, p_text);
@@ -15460,7 +15116,6 @@ comment on function private.facet_key(text, text) is
 -- supabase/schemas/private/functions/features_off.sql
 create function private.features_off() returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15491,7 +15146,6 @@ comment on function private.features_off() is
 -- supabase/schemas/private/functions/fill_phone.sql
 create function private.fill_phone(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.profiles
@@ -15511,7 +15165,6 @@ comment on function private.fill_phone(uuid) is
 create function private.filter_facets(p_filters private.search_filters)
 returns table (kind text, facets text[])
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -15546,7 +15199,6 @@ comment on function private.filter_facets(private.search_filters) is
 -- supabase/schemas/private/functions/finish_purchase_job.sql
 create function private.finish_purchase_job(p_kind text, p_purchase_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.jobs
@@ -15561,7 +15213,6 @@ comment on function private.finish_purchase_job(text, uuid) is
 -- supabase/schemas/private/functions/first_open_day.sql
 create function private.first_open_day() returns date
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15589,7 +15240,6 @@ comment on function private.first_open_day() is
 -- supabase/schemas/private/functions/forbid_charged_back.sql
 create function private.forbid_charged_back(p_reference text) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.is_charged_back(p_reference) then
@@ -15616,7 +15266,6 @@ create function private.gather_search_numbers(
   out range text
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
@@ -15690,7 +15339,6 @@ comment on function private.gather_search_numbers(tsquery, text, boolean) is
 -- supabase/schemas/private/functions/give_up_balance.sql
 create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key constant text := 'wallet:' || p_user_id || ':given_up';
@@ -15729,7 +15377,6 @@ comment on function private.give_up_balance(uuid, bigint) is
 -- supabase/schemas/private/functions/has_live_courier.sql
 create function private.has_live_courier(p_order_id uuid) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -15751,7 +15398,6 @@ create function private.has_role(
   variadic p_roles private.staff_role[]
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -15777,7 +15423,6 @@ create function private.hold_in_suspense(
   p_details jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.ledger_post(
@@ -15802,7 +15447,6 @@ create function private.hold_unexpected_payment(
   p_invoice private.provider_invoice
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Staff may have booked this payment already, from the provider's list of transactions. The next
@@ -15840,7 +15484,6 @@ comment on function private.inactive_reason(public.account_status) is
 -- supabase/schemas/private/functions/index_saved_search.sql
 create function private.index_saved_search(p_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_search private.saved_searches;
@@ -15899,7 +15542,6 @@ comment on function private.index_saved_search(uuid) is
 -- supabase/schemas/private/functions/is_account_deleted.sql
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -15926,7 +15568,6 @@ comment on function private.is_chargeback(text) is
 -- supabase/schemas/private/functions/is_charged_back.sql
 create function private.is_charged_back(p_reference text) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -16011,7 +15652,6 @@ comment on function private.is_mutable(text, text) is
 -- supabase/schemas/private/functions/is_off.sql
 create function private.is_off(p_provider text) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -16028,7 +15668,6 @@ comment on function private.is_off(text) is
 -- supabase/schemas/private/functions/is_payout_blocked.sql
 create function private.is_payout_blocked(p_user_id uuid) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -16043,7 +15682,6 @@ $$;
 -- supabase/schemas/private/functions/is_return_scanned.sql
 create function private.is_return_scanned(p_order_id uuid) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -16069,7 +15707,6 @@ comment on function private.is_stopped_by_freeze(public.order_status) is
 -- supabase/schemas/private/functions/is_suppressed.sql
 create function private.is_suppressed(p_address text) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -16084,7 +15721,6 @@ comment on function private.is_suppressed(text) is
 -- supabase/schemas/private/functions/is_unconfirmed_claim.sql
 create function private.is_unconfirmed_claim(p_update private.shipment_update) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -16110,7 +15746,6 @@ comment on function private.is_unconfirmed_claim(private.shipment_update) is
 -- supabase/schemas/private/functions/job_signals.sql
 create function private.job_signals() returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -16165,7 +15800,6 @@ create function private.keep_disputed_refunds(
   p_after bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_kept constant bigint := least(private.disputed_refunds(p_user_id), p_before);
@@ -16187,7 +15821,6 @@ comment on function private.keep_disputed_refunds(uuid, bigint, bigint) is
 -- supabase/schemas/private/functions/keeps_live_chat_messages.sql
 create function private.keeps_live_chat_messages(p_month date) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case
@@ -16216,7 +15849,6 @@ comment on function private.keeps_live_chat_messages(date) is
 -- supabase/schemas/private/functions/ktp_write_verified.sql
 create function private.ktp_write_verified() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_verified constant boolean := exists (
@@ -16239,7 +15871,6 @@ comment on function private.ktp_write_verified() is
 -- supabase/schemas/private/functions/labels_of.sql
 create function private.labels_of(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -16257,7 +15888,6 @@ comment on function private.labels_of(uuid) is
 -- supabase/schemas/private/functions/lapse_approvals.sql
 create function private.lapse_approvals() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.approvals
@@ -16276,7 +15906,6 @@ comment on function private.lapse_approvals() is
 -- supabase/schemas/private/functions/lease_boost.sql
 create function private.lease_boost(p_boost_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.boost_purchases
@@ -16300,7 +15929,6 @@ comment on function private.lease_boost(uuid) is
 -- supabase/schemas/private/functions/lease_order.sql
 create function private.lease_order(p_order_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices
@@ -16323,7 +15951,6 @@ comment on function private.lease_order(uuid) is
 -- supabase/schemas/private/functions/ledger_drift.sql
 create function private.ledger_drift() returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -16339,7 +15966,6 @@ comment on function private.ledger_drift() is
 -- supabase/schemas/private/functions/ledger_is_append_only.sql
 create function private.ledger_is_append_only() returns trigger
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception 'The ledger is append-only: correct a transfer with another one.';
@@ -16369,7 +15995,6 @@ create function private.ledger_lock(
   p_lines private.ledger_line[]
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_line private.ledger_line;
@@ -16415,7 +16040,6 @@ create function private.ledger_post(
 ) returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_never_negative constant private.account_kind[] :=
@@ -16526,7 +16150,6 @@ create function private.ledger_resolve(
   p_lines private.ledger_line[] default '{}'
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- One key for all outcomes: a hold is posted, voided or expired, and only one of them.
@@ -16596,7 +16219,6 @@ create function private.lift_freeze(
   p_goes_on boolean default true
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -16634,7 +16256,6 @@ comment on function private.lift_freeze(uuid, boolean) is
 -- supabase/schemas/private/functions/listed_chargebacks.sql
 create function private.listed_chargebacks(p_reference text) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -16662,7 +16283,6 @@ comment on function private.listed_chargebacks(text) is
 -- supabase/schemas/private/functions/listing_keys.sql
 create function private.listing_keys(p_entry private.listing_search) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(
@@ -16694,7 +16314,6 @@ comment on function private.listing_keys(private.listing_search) is
 -- supabase/schemas/private/functions/listings_count.sql
 create function private.listings_count() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A statement counts once per category and gender, however many listings it changes.
@@ -16734,7 +16353,6 @@ comment on function private.listings_count() is
 -- supabase/schemas/private/functions/listings_end_offers.sql
 create function private.listings_end_offers() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_used private.offers;
@@ -16772,7 +16390,6 @@ comment on function private.listings_end_offers() is
 -- supabase/schemas/private/functions/listings_index.sql
 create function private.listings_index() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_any_hidden boolean;
@@ -16871,7 +16488,6 @@ comment on function private.listings_index() is
 -- supabase/schemas/private/functions/listings_inherit_boost.sql
 create function private.listings_inherit_boost() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.boost_score := coalesce((
@@ -16890,7 +16506,6 @@ comment on function private.listings_inherit_boost() is
 -- supabase/schemas/private/functions/listings_write_card.sql
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.
@@ -16929,7 +16544,6 @@ comment on function private.listings_write_card() is
 -- supabase/schemas/private/functions/live_stream_for_staff.sql
 create function private.live_stream_for_staff(p_stream_id text) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -16944,7 +16558,6 @@ $$;
 -- supabase/schemas/private/functions/live_streams_count.sql
 create function private.live_streams_count() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if tg_op <> 'INSERT' then
@@ -16962,7 +16575,6 @@ comment on function private.live_streams_count() is
 -- supabase/schemas/private/functions/lock_email_batches.sql
 create function private.lock_email_batches(p_asked uuid[]) returns uuid[]
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids uuid[];
@@ -16995,7 +16607,6 @@ comment on function private.lock_email_batches(uuid[]) is
 create function private.lock_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from private.emails where emails.id = any (p_ids) order by emails.id for update;
@@ -17008,7 +16619,6 @@ comment on function private.lock_emails(uuid[]) is
 -- supabase/schemas/private/functions/lock_history_targets.sql
 create function private.lock_history_targets(p_table regclass) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_target regclass;
@@ -17031,7 +16641,6 @@ comment on function private.lock_history_targets(regclass) is
 -- supabase/schemas/private/functions/lock_listings_of.sql
 create function private.lock_listings_of(p_seller_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -17052,7 +16661,6 @@ create function private.lock_order_accounts(
   p_others private.account_kind[] default '{}'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_kinds private.account_kind[] :=
@@ -17099,7 +16707,6 @@ comment on function private.lock_order_accounts(uuid, uuid, private.account_kind
 -- supabase/schemas/private/functions/lock_own_searches.sql
 create function private.lock_own_searches() returns uuid
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me constant uuid := (private.locked_caller()).id;
@@ -17118,7 +16725,6 @@ comment on function private.lock_own_searches() is
 -- supabase/schemas/private/functions/lock_people.sql
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(
@@ -17132,7 +16738,6 @@ comment on function private.lock_people(uuid, uuid) is
 -- supabase/schemas/private/functions/lock_proposals_of.sql
 create function private.lock_proposals_of(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -17150,7 +16755,6 @@ comment on function private.lock_proposals_of(uuid) is
 -- supabase/schemas/private/functions/lock_purchase.sql
 create function private.lock_purchase(p_reference text) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -17174,7 +16778,6 @@ comment on function private.lock_purchase(text) is
 -- supabase/schemas/private/functions/lock_shop.sql
 create function private.lock_shop(p_seller_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.lock_listings_of(p_seller_id);
@@ -17188,7 +16791,6 @@ comment on function private.lock_shop(uuid) is
 -- supabase/schemas/private/functions/make_history_month.sql
 create function private.make_history_month(p_table regclass, p_month date) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);
@@ -17260,7 +16862,6 @@ comment on function private.month_of(timestamptz) is
 -- supabase/schemas/private/functions/needed_words.sql
 create function private.needed_words(p_query tsquery) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tree constant text := querytree(p_query);
@@ -17294,7 +16895,6 @@ comment on function private.needed_words(tsquery) is
 -- supabase/schemas/private/functions/new_reference.sql
 create function private.new_reference(p_prefix text) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -17322,7 +16922,6 @@ comment on function private.new_reference(text) is
 -- supabase/schemas/private/functions/next_morning.sql
 create function private.next_morning() returns timestamptz
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_local constant timestamp := private.now() at time zone 'Asia/Jakarta';
@@ -17336,7 +16935,6 @@ comment on function private.next_morning() is 'The next 08:00 in Asia/Jakarta.';
 -- supabase/schemas/private/functions/next_work_at.sql
 create function private.next_work_at() returns timestamptz
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -17399,7 +16997,6 @@ create function private.notify(
   p_data jsonb default '{}'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);
@@ -17419,7 +17016,6 @@ create function private.notify_all(
 ) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -17489,7 +17085,6 @@ grant execute on function private.now() to preloved_ledger;
 -- supabase/schemas/private/functions/number_outbox_events.sql
 create function private.number_outbox_events(p_last_seq bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;
@@ -17541,7 +17136,6 @@ create function private.open_case(
   p_details jsonb default '{}'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.staff_cases as known (kind, key, order_id, details)
@@ -17571,7 +17165,6 @@ comment on function private.open_case(text, text, uuid, jsonb) is
 -- supabase/schemas/private/functions/open_references.sql
 create function private.open_references() returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -17606,7 +17199,6 @@ create function private.open_report(
   p_conversation_id uuid default null
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := private.caller_id();
@@ -17638,7 +17230,6 @@ comment on function private.open_report(uuid, uuid, text, text, uuid) is
 -- supabase/schemas/private/functions/open_suspense.sql
 create function private.open_suspense(p_order_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A buyer may have paid in parts, so all open amounts of the order count together.
@@ -17656,7 +17247,6 @@ comment on function private.open_suspense(uuid) is
 -- supabase/schemas/private/functions/open_user.sql
 create function private.open_user(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user constant public.profiles := private.find_user(p_user_id, p_exclude_deleted => true);
@@ -17675,7 +17265,6 @@ comment on function private.open_user(uuid) is
 -- supabase/schemas/private/functions/open_withdrawal.sql
 create function private.open_withdrawal(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal constant private.withdrawals := private.find_withdrawal(p_id);
@@ -17691,7 +17280,6 @@ comment on function private.open_withdrawal(uuid) is
 -- supabase/schemas/private/functions/order_id_of.sql
 create function private.order_id_of(p_key text) returns uuid
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_key ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then
@@ -17706,7 +17294,6 @@ comment on function private.order_id_of(text) is
 -- supabase/schemas/private/functions/paid_through_provider.sql
 create function private.paid_through_provider(p_order_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -17726,7 +17313,6 @@ comment on function private.paid_through_provider(uuid) is
 -- supabase/schemas/private/functions/parcel_address.sql
 create function private.parcel_address(p_order_id uuid, p_party public.order_actor) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -17755,7 +17341,6 @@ create function private.pending_purchase(
   p_fees jsonb
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -17815,7 +17400,6 @@ create function private.post_chargeback(
   p_lines private.ledger_line[]
 ) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chargeback private.chargebacks;
@@ -17840,7 +17424,6 @@ comment on function private.post_chargeback(uuid, text, private.ledger_line[]) i
 -- is written either with these facets or before the statement below.
 create function private.profiles_index_seller() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before constant text[] := private.seller_facets(
@@ -17875,7 +17458,6 @@ comment on function private.profiles_index_seller() is
 -- supabase/schemas/private/functions/profiles_update_visibility.sql
 create function private.profiles_update_visibility() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_active constant boolean := new.account_status = 'active' and new.on_vacation_until is null;
@@ -17894,7 +17476,6 @@ comment on function private.profiles_update_visibility() is
 -- supabase/schemas/private/functions/provider_signals.sql
 create function private.provider_signals() returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -17923,7 +17504,6 @@ comment on function private.provider_signals() is
 -- supabase/schemas/private/functions/publish_book_day.sql
 create function private.publish_book_day() returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_yesterday constant date := (private.now() at time zone 'Asia/Jakarta')::date - 1;
@@ -17960,7 +17540,6 @@ create function private.publish_event(
   p_data jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -17976,7 +17555,6 @@ comment on function private.publish_event(text, text, uuid, integer, jsonb) is
 -- supabase/schemas/private/functions/queue_audit_line.sql
 create function private.queue_audit_line() returns trigger
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.book_queue (audit_id) values (new.id);
@@ -17989,7 +17567,6 @@ comment on function private.queue_audit_line() is
 -- supabase/schemas/private/functions/raise_categorization_quota.sql
 create function private.raise_categorization_quota() returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.raise_error(
@@ -18012,7 +17589,6 @@ create function private.raise_error(
   p_facts jsonb default null
 ) returns void
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception using
@@ -18034,7 +17610,6 @@ grant execute on function private.raise_error(text, text, text, integer, jsonb) 
 -- supabase/schemas/private/functions/received_from_boost.sql
 create function private.received_from_boost(p_boost_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reference constant text := (
@@ -18064,7 +17639,6 @@ comment on function private.received_from_boost(uuid, uuid) is
 -- supabase/schemas/private/functions/received_from_order.sql
 create function private.received_from_order(p_order_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -18085,7 +17659,6 @@ comment on function private.received_from_order(uuid, uuid) is
 -- supabase/schemas/private/functions/recent_ledger_drift.sql
 create function private.recent_ledger_drift() returns bigint
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_since constant timestamptz := private.now() - interval '1 hour';
@@ -18136,7 +17709,6 @@ comment on function private.recent_ledger_drift() is
 -- supabase/schemas/private/functions/reconciled_until.sql
 create function private.reconciled_until() returns timestamptz
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -18152,7 +17724,6 @@ comment on function private.reconciled_until() is
 -- supabase/schemas/private/functions/reconciliation_began.sql
 create function private.reconciliation_began() returns timestamptz
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -18166,7 +17737,6 @@ comment on function private.reconciliation_began() is
 -- supabase/schemas/private/functions/record_categorized_listing.sql
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.categorizations
@@ -18211,7 +17781,6 @@ create function private.record_odd_row(
   p_problem text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.reconciliation_differences (
@@ -18247,7 +17816,6 @@ create function private.recover_chargeback(
   p_from_seller bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Nothing is taken from somebody who has left.
@@ -18300,7 +17868,6 @@ comment on function private.recover_chargeback(uuid, uuid, bigint, uuid, bigint)
 -- supabase/schemas/private/functions/recover_from_refund.sql
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -18336,7 +17903,6 @@ comment on function private.recover_from_refund(uuid, bigint) is
 -- supabase/schemas/private/functions/recoverable_from_boost.sql
 create function private.recoverable_from_boost(p_boost_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -18361,7 +17927,6 @@ comment on function private.recoverable_from_boost(uuid) is
 -- supabase/schemas/private/functions/redact_callback.sql
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- What our handlers read, and what says nothing about a person.
@@ -18411,7 +17976,6 @@ create function private.redirect_lines(
   p_lines private.ledger_line[]
 ) returns private.ledger_line[]
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_line private.ledger_line;
@@ -18457,7 +18021,6 @@ create function private.redrive_result(
   p_redriven integer
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not p_exists then
@@ -18478,7 +18041,6 @@ comment on function private.redrive_result(uuid, text, boolean, integer) is
 -- supabase/schemas/private/functions/refund_unspent_shipping.sql
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -18554,7 +18116,6 @@ create function private.refunded_shipping(
   out paid bigint
 ) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   select
@@ -18577,7 +18138,6 @@ comment on function private.refunded_shipping(uuid) is
 -- supabase/schemas/private/functions/reliability_signals.sql
 create function private.reliability_signals() returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -18638,7 +18198,6 @@ comment on function private.reliability_signals() is
 -- supabase/schemas/private/functions/report_records.sql
 create function private.report_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -18675,7 +18234,6 @@ comment on function private.report_records(uuid[]) is
 -- supabase/schemas/private/functions/reported_conversation_records.sql
 create function private.reported_conversation_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reports constant jsonb := private.report_records(array(
@@ -18718,7 +18276,6 @@ comment on function private.reported_conversation_records(uuid[]) is
 -- supabase/schemas/private/functions/require_few_conversations.sql
 create function private.require_few_conversations(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('conversations_daily_max');
@@ -18744,7 +18301,6 @@ comment on function private.require_few_conversations(uuid) is
 -- supabase/schemas/private/functions/require_few_disclosures.sql
 create function private.require_few_disclosures(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('disclosures_per_day');
@@ -18772,7 +18328,6 @@ comment on function private.require_few_disclosures(uuid) is
 -- supabase/schemas/private/functions/require_few_messages.sql
 create function private.require_few_messages(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('messages_daily_max');
@@ -18798,7 +18353,6 @@ comment on function private.require_few_messages(uuid) is
 -- supabase/schemas/private/functions/require_few_unpaid_orders.sql
 create function private.require_few_unpaid_orders(p_buyer_id uuid) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('unpaid_orders_max');
@@ -18822,7 +18376,6 @@ comment on function private.require_few_unpaid_orders(uuid) is
 -- supabase/schemas/private/functions/require_no_account_blockers.sql
 create function private.require_no_account_blockers(p_user_id uuid) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_wallet bigint := (
@@ -18894,7 +18447,6 @@ comment on function private.require_no_account_blockers(uuid) is
 -- supabase/schemas/private/functions/require_no_block.sql
 create function private.require_no_block(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.
@@ -18911,7 +18463,6 @@ comment on function private.require_no_block(uuid, uuid) is
 -- supabase/schemas/private/functions/require_no_open_ktp.sql
 create function private.require_no_open_ktp(p_user_id uuid) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_status private.ktp_status := (
@@ -18939,7 +18490,6 @@ create function private.require_unused_tracking_number(
   p_direction private.shipment_direction
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (
@@ -18976,7 +18526,6 @@ create function private.reserve_withdrawal(
   p_by_job boolean default false
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_email constant text := private.verified_email(p_user_id);
@@ -19051,7 +18600,6 @@ create function private.restart_job(
   p_run_at timestamptz default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(p_kind, p_key, p_payload, p_run_at);
@@ -19077,7 +18625,6 @@ create function private.retry_seconds(
   p_attempts integer
 ) returns double precision
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -19098,7 +18645,6 @@ comment on function private.retry_seconds(text, integer) is
 -- supabase/schemas/private/functions/return_chargebacks.sql
 create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chargeback private.chargebacks;
@@ -19136,7 +18682,6 @@ comment on function private.return_chargebacks(text, bigint) is
 -- supabase/schemas/private/functions/reviews_count.sql
 create function private.reviews_count() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The rating that counts before and after; null when there is no row or it is hidden.
@@ -19174,7 +18719,6 @@ comment on function private.role_to_approve(private.approval_kind) is
 -- supabase/schemas/private/functions/roles_of.sql
 create function private.roles_of(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -19194,7 +18738,6 @@ comment on function private.roles_of(uuid) is
 -- supabase/schemas/private/functions/schedule_digest.sql
 create function private.schedule_digest(p_since timestamptz default null) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_local timestamp := private.now() at time zone 'Asia/Jakarta';
@@ -19216,7 +18759,6 @@ comment on function private.schedule_digest(timestamptz) is
 -- supabase/schemas/private/functions/seal_block.sql
 create function private.seal_block(p_limit integer) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chain private.book_chain;
@@ -19306,7 +18848,6 @@ comment on function private.search_condition(private.search_filters, text) is
 -- Without sequential scans, like private.search_matches.
 create function private.search_facets(p_filters private.search_filters) returns jsonb
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
@@ -19358,7 +18899,6 @@ create function private.search_matches(
   out ids uuid[]
 )
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
@@ -19414,7 +18954,6 @@ create function private.search_numbers_page(
   p_offset bigint
 ) returns uuid[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
@@ -19505,7 +19044,6 @@ create function private.search_page(
   out ids uuid[]
 )
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
@@ -19621,7 +19159,6 @@ comment on function private.search_page(private.search_filters, text, integer, b
 -- Without sequential scans: as private.search_page.
 create function private.search_price_band(p_filters private.search_filters) returns text
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
@@ -19659,7 +19196,6 @@ comment on function private.search_price_band(private.search_filters) is
 -- supabase/schemas/private/functions/search_query.sql
 create function private.search_query(p_q text) returns tsquery
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return websearch_to_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));
@@ -19690,7 +19226,6 @@ comment on function private.seller_facets(boolean, integer, integer) is
 create function private.setting(p_name text) returns bigint
 language plpgsql stable
 set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_value bigint;
@@ -19704,7 +19239,6 @@ $$;
 -- supabase/schemas/private/functions/settled_amount.sql
 create function private.settled_amount(p_order_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -19721,7 +19255,6 @@ comment on function private.settled_amount(uuid) is
 -- supabase/schemas/private/functions/signals_since.sql
 create function private.signals_since(p_signals jsonb) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -19787,7 +19320,6 @@ comment on function private.signals_since(jsonb) is
 -- supabase/schemas/private/functions/similar_words_query.sql
 create function private.similar_words_query(p_word text) returns tsquery
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_edits constant integer := case when char_length(p_word) < 5 then 1 else 2 end;
@@ -19826,7 +19358,6 @@ comment on function private.similar_words_query(text) is
 -- supabase/schemas/private/functions/spendable.sql
 create function private.spendable(p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -19848,7 +19379,6 @@ create function private.split_dispute(
   p_actor_id uuid
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -19907,7 +19437,6 @@ create function private.staff_page(
   out ids text[]
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 set enable_seqscan = off
 as $$
 declare
@@ -19983,7 +19512,6 @@ create function private.start_portal_withdrawal(
   p_terms jsonb
 ) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key constant text := 'portal:' || p_event_id;
@@ -20043,7 +19571,6 @@ create function private.subjects_of_proposal(
   p_request jsonb
 ) returns uuid[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case
@@ -20074,7 +19601,6 @@ comment on function private.subjects_of_proposal(private.approval_kind, jsonb) i
 -- the same brand are not read.
 create function private.suggested_brands(p_start text, p_limit integer) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The last code point of Unicode: above all that begins with p_start.
@@ -20115,7 +19641,6 @@ comment on function private.suggested_brands(text, integer) is
 -- the same word are not read.
 create function private.suggested_words(p_start text, p_limit integer) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The last code point of Unicode: above all that begins with p_start.
@@ -20150,7 +19675,6 @@ comment on function private.suggested_words(text, integer) is
 -- supabase/schemas/private/functions/suspense_records.sql
 create function private.suspense_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20193,7 +19717,6 @@ comment on function private.suspense_records(uuid[]) is
 -- supabase/schemas/private/functions/take_chargeback.sql
 create function private.take_chargeback(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chargeback private.chargebacks;
@@ -20231,7 +19754,6 @@ comment on function private.take_chargeback(text, bigint) is
 -- supabase/schemas/private/functions/text_array.sql
 create function private.text_array(p_list jsonb) returns text[]
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20247,7 +19769,6 @@ comment on function private.text_array(jsonb) is 'A JSON array of strings as tex
 -- supabase/schemas/private/functions/title_words.sql
 create function private.title_words(p_title text, p_brand text) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(
@@ -20274,7 +19795,6 @@ comment on function private.title_words(text, text) is
 -- supabase/schemas/private/functions/transfer_book_fields.sql
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20320,7 +19840,6 @@ comment on function private.transfer_book_fields(uuid) is
 -- supabase/schemas/private/functions/transfer_records.sql
 create function private.transfer_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20374,7 +19893,6 @@ comment on function private.transfer_records(uuid[]) is
 -- supabase/schemas/private/functions/transfers_of_account_condition.sql
 create function private.transfers_of_account_condition(p_kind private.account_kind) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Most transfers touch an escrow, a wallet or provider_cash: checking each transfer fills a page
@@ -20436,7 +19954,6 @@ create function private.unread_between(
   p_until timestamptz
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20469,7 +19986,6 @@ comment on function private.unread_between(uuid, timestamptz, timestamptz) is
 -- supabase/schemas/private/functions/unread_messages.sql
 create function private.unread_messages(p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce((
@@ -20498,7 +20014,6 @@ create function private.use_voucher(
   out discount bigint
 )
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_voucher private.vouchers;
@@ -20583,7 +20098,6 @@ comment on function private.user_list_conditions(jsonb) is
 -- supabase/schemas/private/functions/vacation_of.sql
 create function private.vacation_of(p_user_id uuid) returns timestamptz
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20601,7 +20115,6 @@ comment on function private.vacation_of(uuid) is
 -- supabase/schemas/private/functions/verified_email.sql
 create function private.verified_email(p_user_id uuid) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20630,7 +20143,6 @@ comment on function private.voucher_face_value(private.voucher_kind, bigint, big
 -- supabase/schemas/private/functions/voucher_uses_of.sql
 create function private.voucher_uses_of(p_voucher_id uuid, p_user_id uuid) returns integer
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20646,7 +20158,6 @@ $$;
 -- supabase/schemas/private/functions/wallet_description.sql
 create function private.wallet_description(p_description text, p_locale text) returns text
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20695,7 +20206,6 @@ comment on function private.wallet_description(text, text) is
 -- supabase/schemas/private/functions/wallet_part.sql
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_minimum constant bigint := private.setting('minimum_invoice_idr');
@@ -20721,7 +20231,6 @@ comment on function private.wallet_part(uuid, bigint) is
 -- supabase/schemas/private/functions/whole_ledger_drift.sql
 create function private.whole_ledger_drift() returns bigint
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -20754,7 +20263,6 @@ comment on function private.withdrawal_id_of(text) is
 create function private.write_emails(p_notification_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
@@ -21425,7 +20933,6 @@ grant execute on function api.health_get() to anon, service_role;
 -- supabase/schemas/private/functions/active_caller.sql
 create function private.active_caller() returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.locked_caller();
@@ -21450,7 +20957,6 @@ create function private.adjust_wallet(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
@@ -21508,7 +21014,6 @@ create function private.apply_portal_event(
   p_terms jsonb
 ) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller_id constant uuid := p_event.data ->> 'seller_id';
@@ -21573,7 +21078,6 @@ create function private.apply_suspense(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);
@@ -21636,7 +21140,6 @@ create function private.audit(
   p_body_reason text default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_body_reason constant text := btrim(p_body_reason, E' \t\r\n');
@@ -21679,7 +21182,6 @@ create function private.audit_read(
   variadic p_user_ids uuid[]
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.audit_log (
@@ -21725,7 +21227,6 @@ return jsonb_build_object(
 -- supabase/schemas/private/functions/awaits_subject.sql
 create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -21748,7 +21249,6 @@ create function private.book_provider_fee(
   p_transaction private.provider_transactions
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- The provider reports its fees only in this list.
@@ -21776,7 +21276,6 @@ comment on function private.book_provider_fee(private.provider_transactions) is
 -- supabase/schemas/private/functions/caller.sql
 create function private.caller() returns public.profiles
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles;
@@ -21809,7 +21308,6 @@ create function private.change_setting(
   p_staff private.staff_member
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_setting private.settings;
@@ -21876,7 +21374,6 @@ create function private.decide_chargeback_as_staff(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before private.chargebacks;
@@ -21919,7 +21416,6 @@ create function private.decide_ktp(
   p_staff private.staff_member
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_submission private.ktp_submissions;
@@ -21983,7 +21479,6 @@ create function private.decide_payout(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);
@@ -22058,7 +21553,6 @@ create function private.find_user(
   p_exclude_deleted boolean default false
 ) returns public.profiles
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -22079,7 +21573,6 @@ create function private.forbid_own_trade(
   variadic p_user_ids uuid[]
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.has_own_trade(p_staff, variadic p_user_ids) then
@@ -22099,7 +21592,6 @@ create function private.forbid_self_decision(
   variadic p_concerned uuid[]
 ) returns void
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_staff.id = any (p_concerned) then
@@ -22128,7 +21620,6 @@ create function private.grant_role(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before jsonb;
@@ -22161,7 +21652,6 @@ create function private.has_own_trade(
   variadic p_user_ids uuid[]
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -22200,7 +21690,6 @@ comment on function private.inactive_error(public.profiles) is
 -- supabase/schemas/private/functions/is_first_in_fifo.sql
 create function private.is_first_in_fifo(p_job private.jobs) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return not exists (
@@ -22219,7 +21708,6 @@ comment on function private.is_first_in_fifo(private.jobs) is
 -- supabase/schemas/private/functions/is_next_of_aggregate.sql
 create function private.is_next_of_aggregate(p_event private.outbox) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -22251,7 +21739,6 @@ return jsonb_build_object(
 -- supabase/schemas/private/functions/lock_account.sql
 create function private.lock_account(p_user_id uuid) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -22271,7 +21758,6 @@ comment on function private.lock_account(uuid) is
 -- supabase/schemas/private/functions/lock_account_to_ban.sql
 create function private.lock_account_to_ban(p_user_id uuid) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -22304,7 +21790,6 @@ comment on function private.lock_account_to_ban(uuid) is
 -- supabase/schemas/private/functions/lock_account_to_delete.sql
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -22350,7 +21835,6 @@ comment on function private.lock_account_to_delete(uuid) is
 -- supabase/schemas/private/functions/lock_staff_roles.sql
 create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member;
@@ -22370,7 +21854,6 @@ comment on function private.lock_staff_roles(uuid) is
 -- supabase/schemas/private/functions/lock_user.sql
 create function private.lock_user(p_user_id uuid) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- As private.locked_caller: a deletion is either seen here, or waits and sees what is written.
@@ -22385,7 +21868,6 @@ comment on function private.lock_user(uuid) is
 -- supabase/schemas/private/functions/locked_caller.sql
 create function private.locked_caller() returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this
@@ -22400,7 +21882,6 @@ comment on function private.locked_caller() is
 -- supabase/schemas/private/functions/may_go_live.sql
 create function private.may_go_live(p_host public.profiles, p_brand text) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_host.live_banned then
@@ -22428,7 +21909,6 @@ comment on function private.needs_approval(bigint) is
 -- supabase/schemas/private/functions/payee.sql
 create function private.payee(p_user_id uuid) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -22461,7 +21941,6 @@ create function private.payout_block(
   p_given jsonb
 ) returns timestamptz
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select case
     when p_given is not null
@@ -22492,7 +21971,6 @@ create function private.perform_proposal(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   case p_kind
@@ -22583,7 +22061,6 @@ create function private.preview_proposal(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_line jsonb;
@@ -22606,7 +22083,6 @@ comment on function private.preview_proposal(
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -22663,7 +22139,6 @@ create function private.propose(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval private.approvals;
@@ -22744,7 +22219,6 @@ create function private.record_provider_transaction(
   p_transaction private.provider_transactions
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.provider_transactions as known
@@ -22785,7 +22259,6 @@ create function private.redrive_jobs(
   p_ids uuid[]
 ) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;
@@ -22835,7 +22308,6 @@ create function private.redrive_outbox(
   p_ids uuid[]
 ) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;
@@ -22886,7 +22358,6 @@ create function private.redrive_webhooks(
   p_ids uuid[]
 ) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;
@@ -22931,7 +22402,6 @@ create function private.refund_completed_order(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.find_order(p_order_id::text);
@@ -23029,7 +22499,6 @@ create function private.refund_suspense(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_item private.suspense_items := private.lock_suspense_item(p_id);
@@ -23106,7 +22575,6 @@ create function private.require_verified(
   p_to_do text
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.setting(p_setting) = 0 or p_profile.verified then
@@ -23143,7 +22611,6 @@ create function private.resolve_dispute_as_staff(
   p_audit jsonb
 ) returns uuid
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;
@@ -23183,7 +22650,6 @@ create function private.settle_payout(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);
@@ -23246,7 +22712,6 @@ create function private.staff_caller(
   variadic p_roles private.staff_role[]
 ) returns private.staff_member
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -23286,7 +22751,6 @@ create function private.take_vacation(
   p_until timestamptz
 ) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_days constant integer := private.setting('vacation_max_days');
@@ -23394,7 +22858,6 @@ create function private.written_audit_line(
   p_audit jsonb
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -24368,7 +23831,6 @@ comment on function api.admin_ktp_reject(uuid, text, jsonb) is
 -- supabase/schemas/internal/functions/listing_record.sql
 create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller text;
@@ -24388,7 +23850,6 @@ to anon, authenticated, preloved_api;
 -- supabase/schemas/private/functions/add_facet_labels.sql
 create function private.add_facet_labels(p_listings public.listings[]) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Ordered, so that two transactions with the same new labels do not deadlock.
@@ -24468,7 +23929,6 @@ create function private.apply_open_payout(
   p_is_unwanted boolean
 ) returns private.payout_outcome
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_state constant text := p_payout ->> 'state';
@@ -24524,7 +23984,6 @@ comment on function private.approval_record(private.approvals, timestamptz, text
 -- supabase/schemas/private/functions/begin_live_stream.sql
 create function private.begin_live_stream(p_stream public.live_streams) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.add_live_system_message(p_stream.id, 'Live dimulai.');
@@ -24546,7 +24005,6 @@ create function private.book_payout_decision(
   p_decision jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_paid constant boolean := p_decision ->> 'outcome' = 'paid';
@@ -24588,7 +24046,6 @@ create function private.check_payout_contradiction(
   p_listed_amount bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_link_says constant text := case
@@ -24668,7 +24125,6 @@ create function private.check_quote(
   p_origin public.addresses
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_quote.listing_id is null then
@@ -24707,7 +24163,6 @@ create function private.copy_addresses(
   p_seller public.addresses
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.order_addresses (
@@ -24744,7 +24199,6 @@ $$;
 -- supabase/schemas/private/functions/end_live_stream.sql
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -24778,7 +24232,6 @@ create function private.end_withdrawal(
   p_reason text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -24817,7 +24270,6 @@ create function private.find_withdrawal(
   p_user_id uuid default null
 ) returns private.withdrawals
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -24862,7 +24314,6 @@ comment on function private.fits_search(private.listing_search, private.saved_se
 -- supabase/schemas/private/functions/index_listings.sql
 create function private.index_listings(p_listings public.listings[]) returns void
 language plpgsql volatile set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Waits for a change of spellings, see private.facet_aliases_index.
@@ -24946,7 +24397,6 @@ create function private.index_words(
 ) returns void
 language plpgsql volatile set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_removed public.listings;
@@ -24992,7 +24442,6 @@ comment on function private.index_words(public.listings[], public.listings[]) is
 -- supabase/schemas/private/functions/is_for_sale.sql
 create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_listing.is_visible or p_listing.status <> 'active' or p_listing.deleted_at is not null then
@@ -25016,7 +24465,6 @@ create function private.ktp_for_staff(
   p_staff private.staff_member
 ) returns private.ktp_submissions
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_submission private.ktp_submissions;
@@ -25097,7 +24545,6 @@ return jsonb_build_object(
 -- supabase/schemas/private/functions/lock_approval.sql
 create function private.lock_approval(p_id uuid) returns private.approvals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval private.approvals;
@@ -25129,7 +24576,6 @@ comment on function private.lock_approval(uuid) is
 -- Locks are taken in one order: profile, stream, chat.
 create function private.lock_live_stream(p_stream_id text) returns public.live_streams
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;
@@ -25152,7 +24598,6 @@ create function private.lock_own_listing(
   p_seller_id uuid
 ) returns public.listings
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;
@@ -25181,7 +24626,6 @@ create function private.lock_payout(
   p_staff private.staff_member
 ) returns private.withdrawals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -25201,7 +24645,6 @@ create function private.lock_requested_withdrawal(
   p_request_key text
 ) returns private.withdrawals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -25238,7 +24681,6 @@ comment on function private.notification_record(public.notifications) is
 -- supabase/schemas/private/functions/notify_withdrawal.sql
 create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.notify(
@@ -25262,7 +24704,6 @@ create function private.offered_price(
   p_offer_id uuid
 ) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;
@@ -25307,7 +24748,6 @@ create function private.open_conversation(
   p_opener_id uuid
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_other_id constant uuid := case
@@ -25349,7 +24789,6 @@ create function private.open_withdrawal_case(
   p_payout jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.open_case(
@@ -25373,7 +24812,6 @@ comment on function private.open_withdrawal_case(text, private.withdrawals, json
 -- supabase/schemas/private/functions/own_listing.sql
 create function private.own_listing(p_listing_id uuid) returns public.listings
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -25395,7 +24833,6 @@ create function private.own_live_stream(
   p_host_id uuid
 ) returns public.live_streams
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams := private.lock_live_stream(p_stream_id);
@@ -25411,7 +24848,6 @@ $$;
 -- supabase/schemas/private/functions/push_devices.sql
 create function private.push_devices(p_user_id uuid) returns setof private.push_subscriptions
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select subscriptions.*
   from private.push_subscriptions as subscriptions
@@ -25446,7 +24882,6 @@ comment on function private.push_target(private.push_subscriptions) is
 -- supabase/schemas/private/functions/raise_not_for_sale.sql
 create function private.raise_not_for_sale(p_listing public.listings) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
@@ -25476,7 +24911,6 @@ create function private.readable_listing(
   p_reader_id uuid
 ) returns public.listings
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;
@@ -25500,7 +24934,6 @@ create function private.report_failed_disbursement(
   p_reason text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_event_id constant text := substring(p_before.request_key from '^portal:(.*)$');
@@ -25537,7 +24970,6 @@ create function private.require_offer_price(
   p_countered bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_step constant bigint := private.setting('offer_step_idr');
@@ -25575,7 +25007,6 @@ comment on function private.require_offer_price(public.listings, text, bigint, b
 -- supabase/schemas/private/functions/require_pending_approval.sql
 create function private.require_pending_approval(p_approval private.approvals) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   case private.approval_state(p_approval.status, p_approval.expires_at, private.now())
@@ -25610,7 +25041,6 @@ create function private.resume_order(
   p_offer_id uuid
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -25650,7 +25080,6 @@ create function private.resume_withdrawal(
   p_amount bigint
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals := p_withdrawal;
@@ -25687,7 +25116,6 @@ create function private.reverse_withdrawal(
   p_payout jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_paid constant boolean := p_to = 'PAID';
@@ -25742,7 +25170,6 @@ return jsonb_build_object(
 -- supabase/schemas/private/functions/search_keys.sql
 create function private.search_keys(p_search private.saved_searches) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The lowest and highest price of a listing.
@@ -25810,7 +25237,6 @@ return jsonb_build_object(
 -- supabase/schemas/private/functions/setting_record.sql
 create function private.setting_record(p_setting private.settings) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -25846,7 +25272,6 @@ create function private.store_payout_link(
   p_link private.payout_link
 ) returns private.withdrawals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -26744,7 +26169,6 @@ comment on function api.wallet_withdrawals_get(uuid) is 'One withdrawal of the c
 -- supabase/schemas/private/functions/add_boost_score.sql
 create function private.add_boost_score(p_period private.boost_periods, p_by integer) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A sum, never a value computed anew: two boosts of a listing may begin and end at one instant.
@@ -26769,7 +26193,6 @@ create function private.add_live_message(
   p_type text
 ) returns public.live_chat_messages
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chat private.live_chats;
@@ -26804,7 +26227,6 @@ comment on function private.add_live_message(text, text, text, text, text) is
 -- supabase/schemas/private/functions/announce_offer.sql
 create function private.announce_offer(p_offer private.offers) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Jobs tell the parties: a notification locks its user's profile, which may wait for this offer.
@@ -26830,7 +26252,6 @@ create function private.answered_offer(
   p_actor text
 ) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.lock_offer(p_offer_id);
@@ -26863,7 +26284,6 @@ create function private.apply_boost_payment(
   p_invoice private.provider_invoice
 ) returns private.invoice_outcome
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;
@@ -26910,7 +26330,6 @@ create function private.apply_late_payment(
   p_invoice private.provider_invoice
 ) returns private.invoice_outcome
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_error text;
@@ -26976,7 +26395,6 @@ create function private.apply_suspense_to_order(
   p_received bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_excess constant bigint := p_received - p_order.amount_due;
@@ -27026,7 +26444,6 @@ comment on function private.apply_suspense_to_order(public.orders, bigint) is
 -- supabase/schemas/private/functions/archived_chat.sql
 create function private.archived_chat(p_user_id uuid) returns setof public.live_chat_messages
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_month regclass;
@@ -27051,7 +26468,6 @@ comment on function private.archived_chat(uuid) is
 -- supabase/schemas/private/functions/boost_record.sql
 create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_period private.boost_periods;
@@ -27086,7 +26502,6 @@ $$;
 -- supabase/schemas/private/functions/cancel_unused_courier.sql
 create function private.cancel_unused_courier(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.cancel_courier(p_order.id, 'outbound')
@@ -27107,7 +26522,6 @@ create function private.carrier_of(
   out label_url text
 ) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.own_courier_code is not null then
@@ -27146,7 +26560,6 @@ return p_categorization.answer
 -- supabase/schemas/private/functions/close_unpaid_invoice.sql
 create function private.close_unpaid_invoice(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (
@@ -27175,7 +26588,6 @@ create function private.conversation_party(
   out sees boolean
 )
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_user_id = p_conversation.buyer_id then
@@ -27206,7 +26618,6 @@ comment on function private.conversation_party(private.conversations, uuid) is
 --   book, refund, cancellation rejected: as the first; the courier's price is booked to claims
 create function private.courier_cost_account(p_order public.orders) returns private.account_kind
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -27230,7 +26641,6 @@ comment on function private.courier_cost_account(public.orders) is
 create function private.deadline_records(p_order public.orders) returns jsonb
 language plpgsql stable
 set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -27256,7 +26666,6 @@ comment on function private.deadline_records(public.orders) is
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.use_small_return(p_order) then
@@ -27275,7 +26684,6 @@ comment on function private.effect_approve_cheap_return(public.orders) is
 -- supabase/schemas/private/functions/effect_book_shipping.sql
 create function private.effect_book_shipping(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(
@@ -27291,7 +26699,6 @@ comment on function private.effect_book_shipping(public.orders) is
 -- supabase/schemas/private/functions/effect_cancel_return_shipping.sql
 create function private.effect_cancel_return_shipping(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.cancel_courier(p_order.id, 'return')
@@ -27304,7 +26711,6 @@ comment on function private.effect_cancel_return_shipping(public.orders) is
 -- supabase/schemas/private/functions/effect_cancel_shipping.sql
 create function private.effect_cancel_shipping(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.cancel_courier(p_order.id, 'outbound');
@@ -27316,7 +26722,6 @@ comment on function private.effect_cancel_shipping(public.orders) is
 -- supabase/schemas/private/functions/effect_close_dispute.sql
 create function private.effect_close_dispute(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.disputes
@@ -27343,7 +26748,6 @@ comment on function private.effect_close_dispute(public.orders) is
 -- supabase/schemas/private/functions/effect_expire_invoice.sql
 create function private.effect_expire_invoice(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_invoice_id text := (
@@ -27366,7 +26770,6 @@ comment on function private.effect_expire_invoice(public.orders) is
 -- supabase/schemas/private/functions/effect_free_listing.sql
 create function private.effect_free_listing(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.listings
@@ -27381,7 +26784,6 @@ comment on function private.effect_free_listing(public.orders) is
 -- supabase/schemas/private/functions/effect_open_dispute.sql
 create function private.effect_open_dispute(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_minutes integer := private.setting('dispute_answer_minutes');
@@ -27412,7 +26814,6 @@ comment on function private.effect_open_dispute(public.orders) is
 -- supabase/schemas/private/functions/effect_open_return.sql
 create function private.effect_open_return(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.returns (order_id, reason)
@@ -27428,7 +26829,6 @@ comment on function private.effect_open_return(public.orders) is
 -- supabase/schemas/private/functions/effect_receive_payment.sql
 create function private.effect_receive_payment(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_wallet_line constant private.ledger_line := private.wallet_payment_line(p_order);
@@ -27465,7 +26865,6 @@ comment on function private.effect_receive_payment(public.orders) is
 -- supabase/schemas/private/functions/effect_refund_buyer.sql
 create function private.effect_refund_buyer(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
@@ -27509,7 +26908,6 @@ comment on function private.effect_refund_buyer(public.orders) is
 -- supabase/schemas/private/functions/effect_reject_return.sql
 create function private.effect_reject_return(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.returns
@@ -27526,7 +26924,6 @@ comment on function private.effect_reject_return(public.orders) is
 -- supabase/schemas/private/functions/effect_release_escrow.sql
 create function private.effect_release_escrow(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- By a settlement the buyer gets this part: of the item price first, then of the shipping.
@@ -27570,7 +26967,6 @@ comment on function private.effect_release_escrow(public.orders) is
 -- supabase/schemas/private/functions/effect_return_voucher.sql
 create function private.effect_return_voucher(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not private.has_left_seller(p_order) then
@@ -27584,7 +26980,6 @@ comment on function private.effect_return_voucher(public.orders) is
 -- supabase/schemas/private/functions/effect_return_wallet_payment.sql
 create function private.effect_return_wallet_payment(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.ledger_post(
@@ -27605,7 +27000,6 @@ comment on function private.effect_return_wallet_payment(public.orders) is
 -- supabase/schemas/private/functions/effect_reuse_voucher.sql
 create function private.effect_reuse_voucher(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.reuse_voucher(p_order);
@@ -27619,7 +27013,6 @@ comment on function private.effect_reuse_voucher(public.orders) is
 -- state, where an effect finds the actor and the reason.
 create function private.effect_sell_listing(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.listings
@@ -27634,7 +27027,6 @@ comment on function private.effect_sell_listing(public.orders) is
 -- supabase/schemas/private/functions/effect_withdraw_listing.sql
 create function private.effect_withdraw_listing(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.listings
@@ -27652,7 +27044,6 @@ create function private.enter_order_status(
   p_to public.order_status
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -27685,7 +27076,6 @@ create function private.erase_notification_copies(
   p_others uuid[]
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   with renamed as (
@@ -27772,7 +27162,6 @@ create function private.expire_refunded_order(
   p_staff private.staff_member
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.status = 'AWAITING_PAYMENT'
@@ -27800,7 +27189,6 @@ comment on function private.expire_refunded_order(public.orders, private.staff_m
 -- supabase/schemas/private/functions/explain_actions.sql
 create function private.explain_actions(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -27847,7 +27235,6 @@ comment on function private.explain_actions(public.orders) is
 -- supabase/schemas/private/functions/explain_deliveries.sql
 create function private.explain_deliveries(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -27875,7 +27262,6 @@ $$;
 -- supabase/schemas/private/functions/explain_next.sql
 create function private.explain_next(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transition private.order_transitions;
@@ -27921,7 +27307,6 @@ comment on function private.explain_next(public.orders) is
 -- supabase/schemas/private/functions/explain_notifications.sql
 create function private.explain_notifications(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -27957,7 +27342,6 @@ comment on function private.explain_notifications(public.orders) is
 -- supabase/schemas/private/functions/explain_provider_calls.sql
 create function private.explain_provider_calls(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28049,7 +27433,6 @@ comment on function private.explain_provider_calls(public.orders) is
 -- supabase/schemas/private/functions/explain_transitions.sql
 create function private.explain_transitions(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28087,7 +27470,6 @@ create function private.find_conversation(
   p_buyer_id uuid
 ) returns private.conversations
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations;
@@ -28108,7 +27490,6 @@ comment on function private.find_conversation(public.listings, uuid) is
 -- supabase/schemas/private/functions/find_order.sql
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := private.order_id_of(p_order);
@@ -28135,7 +27516,6 @@ create function private.finish_categorization(
   p_usage jsonb
 ) returns private.categorizations
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_prompt_tokens integer := coalesce((p_usage ->> 'prompt_tokens')::integer, 0);
@@ -28178,7 +27558,6 @@ comment on function private.finish_categorization(uuid, jsonb, text, jsonb) is
 -- supabase/schemas/private/functions/has_left_seller.sql
 create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28199,7 +27578,6 @@ comment on function private.has_left_seller(public.orders) is
 -- supabase/schemas/private/functions/has_unspent_shipping.sql
 create function private.has_unspent_shipping(p_order public.orders) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28224,7 +27602,6 @@ comment on function private.has_unspent_shipping(public.orders) is
 -- supabase/schemas/private/functions/hold_wallet_payment.sql
 create function private.hold_wallet_payment(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.ledger_post(
@@ -28248,7 +27625,6 @@ create function private.is_booking_search_over(
   p_direction private.shipment_direction
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28277,7 +27653,6 @@ comment on function private.is_booking_search_over(public.orders, private.shipme
 -- supabase/schemas/private/functions/is_contact_open.sql
 create function private.is_contact_open(p_conversation private.conversations) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -28310,7 +27685,6 @@ create function private.is_same_request(
   p_offer_id uuid
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28344,7 +27718,6 @@ comment on function private.is_same_request(
 -- supabase/schemas/private/functions/is_small_return_left.sql
 create function private.is_small_return_left(p_order public.orders) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_party uuid;
@@ -28386,7 +27759,6 @@ comment on function private.is_small_return_left(public.orders) is
 -- supabase/schemas/private/functions/listing_of_offer.sql
 create function private.listing_of_offer(p_offer private.offers) returns public.listings
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;
@@ -28407,7 +27779,6 @@ comment on function private.listing_of_offer(private.offers) is
 -- supabase/schemas/private/functions/listing_price_of.sql
 create function private.listing_price_of(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.offer_id is null then
@@ -28444,7 +27815,6 @@ return row(
 -- supabase/schemas/private/functions/lock_conversation.sql
 create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations;
@@ -28463,7 +27833,6 @@ comment on function private.lock_conversation(uuid) is
 -- supabase/schemas/private/functions/lock_offer.sql
 create function private.lock_offer(p_offer_id uuid) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -28502,7 +27871,6 @@ create function private.lock_order_effects(
   p_others private.account_kind[] default '{}'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -28531,7 +27899,6 @@ create function private.lock_parcel_order(
   variadic p_parties public.order_actor[]
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders :=
@@ -28557,7 +27924,6 @@ create function private.make_offer(
   p_counters private.offers default null
 ) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('offers_per_day_max');
@@ -28601,7 +27967,6 @@ comment on function private.make_offer(public.listings, uuid, text, bigint, priv
 -- supabase/schemas/private/functions/may_assume_delivery.sql
 create function private.may_assume_delivery(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28621,7 +27986,6 @@ comment on function private.may_assume_delivery(public.orders) is
 -- supabase/schemas/private/functions/may_contest_return.sql
 create function private.may_contest_return(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28640,7 +28004,6 @@ comment on function private.may_contest_return(public.orders) is
 -- supabase/schemas/private/functions/may_deny_return.sql
 create function private.may_deny_return(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window integer := private.setting('return_ship_minutes');
@@ -28666,7 +28029,6 @@ comment on function private.may_deny_return(public.orders) is
 -- supabase/schemas/private/functions/may_lapse_return.sql
 create function private.may_lapse_return(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28696,7 +28058,6 @@ comment on function private.may_lapse_return(public.orders) is
 -- supabase/schemas/private/functions/may_refund_charged_back.sql
 create function private.may_refund_charged_back(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28718,7 +28079,6 @@ comment on function private.may_refund_charged_back(public.orders) is
 -- supabase/schemas/private/functions/may_reuse_voucher.sql
 create function private.may_reuse_voucher(p_order public.orders) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -28744,7 +28104,6 @@ comment on function private.may_reuse_voucher(public.orders) is
 -- the order may move, else a sentence that says why not.
 create function private.may_revive(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');
@@ -28779,7 +28138,6 @@ comment on function private.may_revive(public.orders) is
 -- supabase/schemas/private/functions/may_still_cancel.sql
 create function private.may_still_cancel(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window integer := private.setting('cancel_window_minutes');
@@ -28796,7 +28154,6 @@ comment on function private.may_still_cancel(public.orders) is
 -- supabase/schemas/private/functions/may_still_return.sql
 create function private.may_still_return(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window integer := private.setting('return_window_minutes');
@@ -28822,7 +28179,6 @@ create function private.message_page(
   out has_more boolean
 )
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- One more than the page tells whether another follows.
@@ -28872,7 +28228,6 @@ create function private.move_offer(
   p_because text default null
 ) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;
@@ -28916,7 +28271,6 @@ create function private.move_order(
   p_reason text default null
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -28990,7 +28344,6 @@ create function private.move_order_as_caller(
   p_audit jsonb default null
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.caller_id();
@@ -29026,7 +28379,6 @@ create function private.move_order_as_staff(
   p_audit jsonb
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before public.order_status;
@@ -29057,7 +28409,6 @@ create function private.notify_message(
   p_sender public.profiles
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_buyer constant boolean := p_sender.id = p_conversation.seller_id;
@@ -29118,7 +28469,6 @@ end;
 -- supabase/schemas/private/functions/offer_record.sql
 create function private.offer_record(p_offer private.offers) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29164,7 +28514,6 @@ comment on function private.offer_status(private.offers) is
 -- supabase/schemas/private/functions/open_order.sql
 create function private.open_order(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Before the payment nothing is sent, and after the end nothing is on its way.
@@ -29187,7 +28536,6 @@ comment on function private.open_order(public.orders) is
 -- supabase/schemas/private/functions/open_orders_of.sql
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select orders.*
   from public.orders
@@ -29218,7 +28566,6 @@ create function private.order_for(
   variadic p_parties public.order_actor[]
 ) returns public.orders
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -29243,7 +28590,6 @@ comment on function private.order_for(text, public.order_actor[]) is
 -- supabase/schemas/private/functions/order_preview.sql
 create function private.order_preview(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29270,7 +28616,6 @@ $$;
 -- supabase/schemas/private/functions/order_record.sql
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29367,7 +28712,6 @@ create function private.own_conversation(
   p_user_id uuid
 ) returns private.conversations
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations;
@@ -29390,7 +28734,6 @@ comment on function private.own_conversation(uuid, uuid) is
 -- supabase/schemas/private/functions/paid_by_buyer.sql
 create function private.paid_by_buyer(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29412,7 +28755,6 @@ create function private.pending_boost(
   p_resumed boolean
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29437,7 +28779,6 @@ $$;
 -- supabase/schemas/private/functions/pending_order.sql
 create function private.pending_order(p_order public.orders, p_resumed boolean) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29478,7 +28819,6 @@ create function private.propose_return(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Where a carrier has the parcel, the clock would refund it as well.
@@ -29503,7 +28843,6 @@ comment on function private.propose_return(public.orders, text, jsonb) is
 -- supabase/schemas/private/functions/provider_jobs_of.sql
 create function private.provider_jobs_of(p_order public.orders) returns setof private.jobs
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select jobs.*
   from private.jobs
@@ -29526,7 +28865,6 @@ comment on function private.provider_jobs_of(public.orders) is
 -- supabase/schemas/private/functions/quoted_courier.sql
 create function private.quoted_courier(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29560,7 +28898,6 @@ create function private.record_order_state(
   p_reason text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);
@@ -29652,7 +28989,6 @@ create function private.record_refund(
   p_event text default 'refunded'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.orders
@@ -29681,7 +29017,6 @@ comment on function private.record_refund(public.orders, bigint, text) is
 -- supabase/schemas/private/functions/record_return_delivery.sql
 create function private.record_return_delivery(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -29715,7 +29050,6 @@ comment on function private.record_return_delivery(public.orders) is
 -- supabase/schemas/private/functions/refund_at.sql
 create function private.refund_at(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.paid_at is null or p_order.status not in ('CANCELLED', 'REFUNDED') then
@@ -29731,7 +29065,6 @@ comment on function private.refund_at(public.orders) is
 -- Transfer keys contain the reference that the provider knows, so that its records can be compared.
 create function private.refund_boost(p_purchase private.boost_purchases) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.boost_purchases
@@ -29764,7 +29097,6 @@ $$;
 -- supabase/schemas/private/functions/refund_due.sql
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not private.has_left_seller(p_order) then
@@ -29780,7 +29112,6 @@ comment on function private.refund_due(public.orders) is
 -- supabase/schemas/private/functions/report_unscanned_return.sql
 create function private.report_unscanned_return(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.returns
@@ -29808,7 +29139,6 @@ comment on function private.report_unscanned_return(public.orders) is
 -- supabase/schemas/private/functions/require_bookable.sql
 create function private.require_bookable(p_order public.orders) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments;
@@ -29844,7 +29174,6 @@ create function private.require_few_claims(
   p_refund_amount bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_refund_amount > p_order.item_price
@@ -29871,7 +29200,6 @@ comment on function private.require_few_claims(public.orders, bigint) is
 -- supabase/schemas/private/functions/require_few_labels.sql
 create function private.require_few_labels(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('return_labels_max');
@@ -29915,7 +29243,6 @@ comment on function private.require_few_labels(public.orders) is
 -- supabase/schemas/private/functions/require_live_label.sql
 create function private.require_live_label(p_order public.orders) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (
@@ -29937,7 +29264,6 @@ comment on function private.require_live_label(public.orders) is
 -- supabase/schemas/private/functions/require_return.sql
 create function private.require_return(p_order public.orders) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.status <> 'RETURN_APPROVED' then
@@ -29966,7 +29292,6 @@ create function private.require_settlement_amount(
   p_refund_amount bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_limit bigint := private.settlement_limit(p_order);
@@ -29987,7 +29312,6 @@ create function private.require_transition_of(
   p_actor public.order_actor
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_actors public.order_actor[] := array(
@@ -30014,7 +29338,6 @@ create function private.require_worthwhile_label(
   p_price bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_price > p_order.item_price then
@@ -30043,7 +29366,6 @@ create function private.reserve_order(
   p_offer_id uuid
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_protection_fee bigint := private.protection_fee(p_listing.price);
@@ -30096,7 +29418,6 @@ $$;
 -- supabase/schemas/private/functions/restart_deadlines.sql
 create function private.restart_deadlines(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transition private.order_transitions;
@@ -30147,7 +29468,6 @@ create function private.resume_boost(
   p_request_key text
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_repeat boolean := p_purchase.status = 'AWAITING_PAYMENT'
@@ -30170,7 +29490,6 @@ comment on function private.resume_boost(private.boost_purchases, text, text) is
 -- supabase/schemas/private/functions/return_record.sql
 create function private.return_record(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -30184,7 +29503,6 @@ $$;
 -- supabase/schemas/private/functions/return_voucher.sql
 create function private.return_voucher(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_voucher_id uuid;
@@ -30207,7 +29525,6 @@ comment on function private.return_voucher(public.orders) is
 -- supabase/schemas/private/functions/reuse_voucher.sql
 create function private.reuse_voucher(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -30240,7 +29557,6 @@ comment on function private.reuse_voucher(public.orders) is
 -- Static calls keep their plans. Dynamic SQL would be parsed and planned at each call.
 create function private.run_effect(p_order public.orders, p_effect text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   case p_effect
@@ -30293,7 +29609,6 @@ create function private.set_deadline(
   p_from timestamptz
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key text := concat_ws(':', p_order.id, p_order.state_version, p_transition.to_status);
@@ -30330,7 +29645,6 @@ comment on function private.set_deadline(
 -- supabase/schemas/private/functions/set_tracking_number.sql
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.tracking_number is not null then
@@ -30357,7 +29671,6 @@ comment on function private.set_tracking_number(public.orders, text) is
 -- supabase/schemas/private/functions/settlement_limit.sql
 create function private.settlement_limit(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -30375,7 +29688,6 @@ comment on function private.settlement_limit(public.orders) is
 -- supabase/schemas/private/functions/settlement_record.sql
 create function private.settlement_record(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -30408,7 +29720,6 @@ create function private.show_conversation(
   p_is_new boolean
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not (private.conversation_party(p_conversation, p_user_id)).sees then
@@ -30435,7 +29746,6 @@ create function private.start_boost(
   p_days integer
 ) returns private.boost_periods
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -30468,7 +29778,6 @@ comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is
 -- supabase/schemas/private/functions/start_invoice.sql
 create function private.start_invoice(p_order public.orders, p_request_key text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.invoices (order_id, external_id, amount, request_key)
@@ -30488,7 +29797,6 @@ create function private.start_paid_boost(
   p_title text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_period private.boost_periods;
@@ -30549,7 +29857,6 @@ create function private.typed_courier_of(
   p_tracking_number text
 ) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -30575,7 +29882,6 @@ create function private.unmet_precondition(
   p_precondition text
 ) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_unmet text;
@@ -30595,7 +29901,6 @@ comment on function private.unmet_precondition(public.orders, text) is
 -- supabase/schemas/private/functions/use_small_return.sql
 create function private.use_small_return(p_order public.orders) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.item_price + p_order.shipping_fee > private.setting('return_auto_approve_idr')
@@ -30616,7 +29921,6 @@ comment on function private.use_small_return(public.orders) is
 -- supabase/schemas/private/functions/wallet_payment_line.sql
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.wallet_amount = 0 then
@@ -31292,7 +30596,6 @@ create function private.apply_shipment_progress(
   p_happened_at timestamptz
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := p_order;
@@ -31353,7 +30656,6 @@ create function private.booking_record(
   p_shipment private.shipments
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_return boolean := p_shipment.direction = 'return';
@@ -31389,7 +30691,6 @@ comment on function private.booking_record(public.orders, private.shipments) is
 -- supabase/schemas/private/functions/case_lasts.sql
 create function private.case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A statement per kind: one statement of them all would prepare every subquery at each call.
@@ -31491,7 +30792,6 @@ create function private.charge_parties(
   p_outcome text
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chargeback private.chargebacks;
@@ -31573,7 +30873,6 @@ create function private.check_booking_decision(
   p_booked jsonb
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_shipment.booking_started_at is null then
@@ -31621,7 +30920,6 @@ create function private.check_chargeback_decision(
   p_outcome text
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -31666,7 +30964,6 @@ create function private.check_correction(
   p_account private.account_kind
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now private.reconciliation_sums;
@@ -31741,7 +31038,6 @@ create function private.check_opposite_correction(
   p_evidence text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_opposite private.reconciliation_differences;
@@ -31787,7 +31083,6 @@ create function private.check_reversal(
   p_difference private.reconciliation_differences
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_later_id uuid;
@@ -31821,7 +31116,6 @@ create function private.count_as_booked(
   p_sign integer default 1
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices
@@ -31850,7 +31144,6 @@ create function private.courier_cancelled(
   p_shipment private.shipments
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.shipments
@@ -31889,7 +31182,6 @@ create function private.decide_chargeback(
   p_staff_id uuid
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -31991,7 +31283,6 @@ comment on function private.dispute_view(private.disputes) is
 -- supabase/schemas/private/functions/enqueue_courier_cancellation.sql
 create function private.enqueue_courier_cancellation(p_shipment private.shipments) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(
@@ -32013,7 +31304,6 @@ create function private.ensure_shipment(
   p_booking_started_at timestamptz default null
 ) returns private.shipments
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments;
@@ -32049,7 +31339,6 @@ create function private.find_shipment(
   p_caller uuid
 ) returns private.shipments
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -32112,7 +31401,6 @@ create function private.forbid_own_difference(
   p_difference private.reconciliation_differences
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.forbid_self_decision(p_staff, orders.buyer_id, orders.seller_id)
@@ -32146,7 +31434,6 @@ create function private.is_correction_spent(
   p_correction private.reconciliation_differences
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -32182,7 +31469,6 @@ create function private.is_purchase(
   p_difference private.reconciliation_differences
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -32211,7 +31497,6 @@ comment on function private.is_return_proven(public.orders) is
 -- supabase/schemas/private/functions/lock_difference.sql
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_difference private.reconciliation_differences;
@@ -32259,7 +31544,6 @@ create function private.open_chargeback(
   p_dispute_id text
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -32306,7 +31590,6 @@ comment on function private.open_chargeback(text, text, bigint, text) is
 -- supabase/schemas/private/functions/open_dear_courier_case.sql
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr') then
@@ -32334,7 +31617,6 @@ create function private.open_shipment_case(
   p_scan private.shipment_scan
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_awaited boolean := case p_shipment.direction
@@ -32369,7 +31651,6 @@ comment on function private.open_shipment_case(
 -- supabase/schemas/private/functions/order_case_lasts.sql
 create function private.order_case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -32396,7 +31677,6 @@ create function private.parties_of_chargeback(
   out seller_id uuid
 ) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_chargeback.boost_id is not null then
@@ -32418,7 +31698,6 @@ comment on function private.parties_of_chargeback(private.chargebacks) is
 -- supabase/schemas/private/functions/payout_case_lasts.sql
 create function private.payout_case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -32446,7 +31725,6 @@ create function private.post_courier_cost(
   p_sign integer
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key_suffix text := case when p_sign > 0 then '' else '_cancelled' end;
@@ -32479,7 +31757,6 @@ create function private.recipient_record(
   p_is_brief boolean
 ) returns jsonb
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_is_brief then
@@ -32504,7 +31781,6 @@ create function private.record_chargeback(
   p_event text
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_after private.chargebacks;
@@ -32536,7 +31812,6 @@ create function private.record_price_change(
   p_price bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments;
@@ -32573,7 +31848,6 @@ create function private.record_shipment_event(
   p_scan private.shipment_scan
 ) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -32667,7 +31941,6 @@ create function private.record_waybill(
   p_waybill text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_waybill is null or p_shipment.waybill is not null then
@@ -32695,7 +31968,6 @@ create function private.resolve_dispute(
   p_refund_amount bigint default null
 ) returns private.disputes
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;
@@ -32731,7 +32003,6 @@ create function private.return_chargeback(
   p_amount bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;
@@ -32803,7 +32074,6 @@ comment on function private.return_view(private.returns) is
 -- supabase/schemas/private/functions/review_record.sql
 create function private.review_record(p_review private.reviews) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -32835,7 +32105,6 @@ create function private.settle_order(
   p_reason text default null
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -32915,7 +32184,6 @@ create function private.withdraw_chargeback(
   p_chargeback private.chargebacks
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_after private.chargebacks;
@@ -33234,7 +32502,6 @@ create function private.correction_suspense(
   p_difference private.reconciliation_differences
 ) returns private.suspense_items
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_item private.suspense_items;
@@ -33260,7 +32527,6 @@ comment on function private.correction_suspense(private.reconciliation_differenc
 -- supabase/schemas/private/functions/lock_suspense_item.sql
 create function private.lock_suspense_item(p_id uuid) returns private.suspense_items
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_item private.suspense_items;
@@ -33287,7 +32553,6 @@ create function private.move_from_suspense(
   p_to private.ledger_line
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not private.ledger_post(
@@ -33309,7 +32574,6 @@ comment on function private.move_from_suspense(
 -- supabase/schemas/private/functions/reference_of_suspense.sql
 create function private.reference_of_suspense(p_item private.suspense_items) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce(
@@ -33329,7 +32593,6 @@ comment on function private.reference_of_suspense(private.suspense_items) is
 -- supabase/schemas/private/functions/refunds_from_suspense.sql
 create function private.refunds_from_suspense(p_item private.suspense_items) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return p_item.amount + (
@@ -33345,9 +32608,8 @@ comment on function private.refunds_from_suspense(private.suspense_items) is
   'Rupiah that leave suspense for wallets if this amount does: with what its order had before, so '
   'that parts count together.';
 
--- supabase/schemas/owners.sql
--- Loaded last. A security definer function runs with its owner's rights: never those of postgres,
--- with few exceptions.
+-- supabase/schemas/functions.sql
+-- Loaded last: what holds for every function, so that no file of a function states it.
 do $$
 declare
   v_function record;
@@ -33355,26 +32617,36 @@ begin
   for v_function in
     select
       proc.oid::regprocedure as signature,
+      proc.prosqlbody is null as is_resolved_at_run_time,
+      proc.prosecdef as is_definer,
       case
         when proc.proname in ('ledger_post', 'ledger_lock', 'ledger_resolve') then 'preloved_ledger'
+        -- They use what only postgres may: auth.users, realtime.messages, months of the history.
+        when proc.oid in (
+          'private.verified_email(uuid)'::regprocedure,
+          'private.broadcast(text,text,jsonb)'::regprocedure,
+          'private.erase_broadcasts(uuid)'::regprocedure,
+          'private.archived_chat(uuid)'::regprocedure,
+          'private.erase_archived_chat(uuid,text)'::regprocedure,
+          'internal.make_history_months()'::regprocedure
+        ) then 'postgres'
         else 'preloved_api'
       end as owner
     from pg_proc as proc
-    where proc.prosecdef
-      and proc.pronamespace in (
-        'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
-      )
-      -- They use what only postgres may: auth.users, realtime.messages, months of the history.
-      and proc.oid not in (
-        'private.verified_email(uuid)'::regprocedure,
-        'private.broadcast(text,text,jsonb)'::regprocedure,
-        'private.erase_broadcasts(uuid)'::regprocedure,
-        'private.archived_chat(uuid)'::regprocedure,
-        'private.erase_archived_chat(uuid,text)'::regprocedure,
-        'internal.make_history_months()'::regprocedure
-      )
+    where proc.pronamespace in (
+      'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
+    )
   loop
-    execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
+    -- Postgres searches temporary objects first unless pg_temp is listed, so it is last.
+    if v_function.is_resolved_at_run_time then
+      execute format(
+        'alter function %s set search_path = pg_catalog, pg_temp', v_function.signature);
+    end if;
+    -- A security definer function runs with its owner's rights: never those of postgres, with few
+    -- exceptions.
+    if v_function.is_definer then
+      execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
+    end if;
   end loop;
 end
 $$;

@@ -104,10 +104,10 @@ const CREATES: Record<string, RegExp> = {
   functions: /^create (?:or replace )?(?:function|procedure) (\w+)\.(\w+)/gm,
 };
 
-/** Files of roles and owners, and of Supabase's own tables. */
+/** Files of roles and of what holds for all functions, and of Supabase's own tables. */
 const NOT_ONE_OBJECT = [
   "roles.sql",
-  "owners.sql",
+  "functions.sql",
   "realtime/tables/messages.sql",
   "storage/tables/buckets.sql",
 ];

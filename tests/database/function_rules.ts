@@ -37,7 +37,7 @@ export const FUNCTION_RULES: Rule[] = [
   },
   {
     name: "every function sets its search path, temporary objects last",
-    remedy: "add set search_path = pg_catalog, pg_temp and qualify names",
+    remedy: "supabase/schemas/functions.sql sets it for all: qualify names",
     // The names of a `return` body are resolved when it is created, whatever the search path is.
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
       and proc.prosqlbody is null

@@ -15,7 +15,6 @@ export function sqlFile(operation: Operation): string {
 const writeFunction = ({ id }: Operation) =>
   `create function api.${id}(p_note text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -34,7 +33,6 @@ const readFunction = ({ id, who }: Operation) =>
   who === "public"
     ? `create function api.${id}() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;
@@ -58,7 +56,6 @@ comment on function api.${id}() is
 `
     : `create function api.${id}() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -110,7 +107,6 @@ const listFunction = ({ id, who }: Operation) => {
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max_total constant integer := 10000;

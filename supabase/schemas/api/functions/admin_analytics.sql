@@ -1,6 +1,5 @@
 create function api.admin_analytics(p_from date, p_to date, p_check boolean) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;

@@ -5,7 +5,6 @@ create function api.admin_approvals(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 set enable_seqscan = off
 as $$
 declare

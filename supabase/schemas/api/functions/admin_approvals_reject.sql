@@ -4,7 +4,6 @@ create function api.admin_approvals_reject(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval private.approvals := private.lock_approval(p_id);

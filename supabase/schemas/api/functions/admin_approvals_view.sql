@@ -1,6 +1,5 @@
 create function api.admin_approvals_view(p_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval jsonb;

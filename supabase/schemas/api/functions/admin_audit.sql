@@ -4,7 +4,6 @@ create function api.admin_audit(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');

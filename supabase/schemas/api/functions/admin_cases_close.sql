@@ -1,6 +1,5 @@
 create function api.admin_cases_close(p_case_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');

@@ -1,6 +1,5 @@
 create function api.admin_discovery() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_differences jsonb;

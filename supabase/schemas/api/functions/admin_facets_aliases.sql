@@ -4,7 +4,6 @@ create function api.admin_facets_aliases(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.staff_caller('ops_admin');

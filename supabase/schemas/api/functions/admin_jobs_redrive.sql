@@ -1,6 +1,5 @@
 create function api.admin_jobs_redrive(p_job_id uuid, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');

@@ -4,7 +4,6 @@ create function api.admin_live_streams(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;

@@ -1,6 +1,5 @@
 create function api.admin_live_streams_end(p_stream_id text, p_audit jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');

@@ -1,6 +1,5 @@
 create function api.admin_orders_explain(p_order text) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

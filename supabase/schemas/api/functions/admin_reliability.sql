@@ -1,6 +1,5 @@
 create function api.admin_reliability() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_signals jsonb;

@@ -4,7 +4,6 @@ create function api.admin_roles_revoke(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.lock_staff_roles(p_user_id);

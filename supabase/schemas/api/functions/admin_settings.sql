@@ -1,6 +1,5 @@
 create function api.admin_settings() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.staff_caller('ops_admin', 'administrator');

@@ -5,7 +5,6 @@ create function api.admin_users(
   p_audit jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff constant private.staff_member := private.staff_caller('ops_admin');

@@ -1,6 +1,5 @@
 create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;

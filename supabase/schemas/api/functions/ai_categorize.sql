@@ -1,6 +1,5 @@
 create function api.ai_categorize(p_photo_url text, p_sha256 text, p_model text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;

@@ -1,6 +1,5 @@
 create function api.auth_addresses_delete(p_address_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.address_owner();

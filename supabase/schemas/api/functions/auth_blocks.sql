@@ -4,7 +4,6 @@ create function api.auth_blocks(
   p_offset bigint default 0
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;

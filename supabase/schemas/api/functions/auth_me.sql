@@ -1,6 +1,5 @@
 create function api.auth_me() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;

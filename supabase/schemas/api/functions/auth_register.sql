@@ -8,7 +8,6 @@ create function api.auth_register(
   p_token_issued_at bigint default 0
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.caller_id();

@@ -1,6 +1,5 @@
 create function api.auth_unfollow(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;

@@ -1,6 +1,5 @@
 create function api.auth_user(p_user_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

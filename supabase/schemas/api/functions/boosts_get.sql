@@ -1,6 +1,5 @@
 create function api.boosts_get(p_boost_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

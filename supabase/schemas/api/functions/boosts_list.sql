@@ -1,6 +1,5 @@
 create function api.boosts_list(p_limit integer, p_offset bigint) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

@@ -1,6 +1,5 @@
 create function api.boosts_packages() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

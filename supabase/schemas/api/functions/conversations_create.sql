@@ -3,7 +3,6 @@ create function api.conversations_create(
   p_order text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;

@@ -5,7 +5,6 @@ create function api.conversations_messages(
   p_limit integer
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations :=

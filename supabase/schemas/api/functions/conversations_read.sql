@@ -3,7 +3,6 @@ create function api.conversations_read(
   p_seq bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;

@@ -4,7 +4,6 @@ create function api.conversations_report(
   p_details text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.locked_caller()).id;

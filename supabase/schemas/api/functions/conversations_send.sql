@@ -4,7 +4,6 @@ create function api.conversations_send(
   p_masked text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sender public.profiles := private.active_caller();

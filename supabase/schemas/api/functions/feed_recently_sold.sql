@@ -1,7 +1,6 @@
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function api.feed_recently_sold(p_limit integer) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_items json;

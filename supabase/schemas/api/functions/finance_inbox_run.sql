@@ -1,6 +1,5 @@
 create function api.finance_inbox_run(p_terms jsonb default null) returns private.inbox_run_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_event private.finance_inbox;

@@ -1,6 +1,5 @@
 create function api.finances_balance(p_seller_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller constant public.profiles := private.caller();

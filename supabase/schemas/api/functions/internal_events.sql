@@ -1,6 +1,5 @@
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

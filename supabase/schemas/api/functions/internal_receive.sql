@@ -5,7 +5,6 @@ create function api.internal_receive(
   p_digest text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stored_digest text;

@@ -4,7 +4,6 @@ create function api.internal_resolve_dispute(
   p_command jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_command private.portal_commands;

@@ -1,6 +1,5 @@
 create function api.ktp_status() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;

@@ -1,6 +1,5 @@
 create function api.ktp_submit(p_submission_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid;

@@ -1,6 +1,5 @@
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_total bigint;

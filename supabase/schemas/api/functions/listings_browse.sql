@@ -8,7 +8,6 @@ create function api.listings_browse(
   p_after_id uuid default null
 ) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_total bigint;

@@ -1,6 +1,5 @@
 create function api.listings_create(p_listing jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles;

@@ -1,6 +1,5 @@
 create function api.listings_photos(p_extension text) returns text
 language sql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
   select (private.caller()).id || '/' || gen_random_uuid() || '.' || p_extension
 $$;

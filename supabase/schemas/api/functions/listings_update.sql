@@ -1,6 +1,5 @@
 create function api.listings_update(p_listing_id uuid, p_changes jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings := private.own_listing(p_listing_id);

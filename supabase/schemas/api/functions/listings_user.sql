@@ -5,7 +5,6 @@ create function api.listings_user(
   p_status text default null
 ) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_own constant boolean := p_user_id is not distinct from auth.uid();

@@ -2,7 +2,6 @@
 -- insert and one commit. Each is accepted or rejected as if it had come alone.
 create function api.live_streams_chat(p_stream_id text, p_messages jsonb) returns json
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 -- Planning it takes longer than adding a few messages.
 set plan_cache_mode = force_generic_plan
 as $$

@@ -1,6 +1,5 @@
 create function api.live_streams_create(p_stream jsonb, p_brand text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles;

@@ -1,6 +1,5 @@
 create function api.live_streams_end(p_stream_id text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams := private.own_live_stream(p_stream_id, (private.caller()).id);

@@ -4,7 +4,6 @@ create function api.live_streams_messages(
   p_after_seq bigint
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- With it, only one month is read; one plan serves all of them.

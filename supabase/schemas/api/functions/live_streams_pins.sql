@@ -1,6 +1,5 @@
 create function api.live_streams_pins(p_stream_id text, p_pinned_listing_ids jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles := private.active_caller();

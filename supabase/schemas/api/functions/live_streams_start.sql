@@ -1,6 +1,5 @@
 create function api.live_streams_start(p_stream_id text, p_brand text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles := private.active_caller();

@@ -2,7 +2,6 @@
 -- lock, one update and one commit. Each counts as if it had come alone.
 create function api.live_streams_view(p_stream_id text, p_calls jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;

@@ -1,6 +1,5 @@
 create function api.metrics_get() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

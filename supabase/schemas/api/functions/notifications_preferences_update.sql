@@ -1,6 +1,5 @@
 create function api.notifications_preferences_update(p_changes jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;

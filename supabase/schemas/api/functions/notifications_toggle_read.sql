@@ -1,6 +1,5 @@
 create function api.notifications_toggle_read(p_notification_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

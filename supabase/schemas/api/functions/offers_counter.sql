@@ -1,6 +1,5 @@
 create function api.offers_counter(p_offer_id uuid, p_price bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.answered_offer(p_offer_id, 'other');

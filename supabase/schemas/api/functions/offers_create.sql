@@ -1,6 +1,5 @@
 create function api.offers_create(p_listing_id uuid, p_price bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;

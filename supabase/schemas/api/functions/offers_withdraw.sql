@@ -1,6 +1,5 @@
 create function api.offers_withdraw(p_offer_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.answered_offer(p_offer_id, 'maker');

@@ -1,6 +1,5 @@
 create function api.orders_confirm(p_order text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer');

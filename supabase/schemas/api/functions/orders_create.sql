@@ -10,7 +10,6 @@ create function api.orders_create(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_buyer public.profiles := private.active_caller();

@@ -4,7 +4,6 @@ create function api.orders_my(
   p_offset integer
 ) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

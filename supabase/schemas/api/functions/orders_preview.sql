@@ -9,7 +9,6 @@ create function api.orders_preview(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_pending jsonb;

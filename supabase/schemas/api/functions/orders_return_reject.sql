@@ -4,7 +4,6 @@ create function api.orders_return_reject(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');

@@ -4,7 +4,6 @@ create function api.orders_return_ship(
   p_courier_code text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer');

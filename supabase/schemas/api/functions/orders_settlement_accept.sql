@@ -1,6 +1,5 @@
 create function api.orders_settlement_accept(p_order text, p_settlement_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller');

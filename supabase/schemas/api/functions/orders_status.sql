@@ -5,7 +5,6 @@ create function api.orders_status(
   p_reason text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');

@@ -4,7 +4,6 @@ create function api.push_subscribe(
   p_auth text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;

@@ -1,6 +1,5 @@
 create function api.push_unsubscribe(p_endpoint text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.caller()).id;

@@ -4,7 +4,6 @@ create function api.reviews_create(
   p_comment text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_buyer public.profiles;

@@ -1,6 +1,5 @@
 create function api.reviews_reply(p_review_id uuid, p_reply text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles := private.active_caller();

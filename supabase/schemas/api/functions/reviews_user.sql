@@ -1,6 +1,5 @@
 create function api.reviews_user(p_user_id uuid, p_limit integer, p_offset bigint) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles;

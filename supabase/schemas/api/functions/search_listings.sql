@@ -7,7 +7,6 @@ create function api.search_listings(
   p_facets boolean default false
 ) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;

@@ -1,7 +1,6 @@
 create function api.search_suggest(p_q text) returns jsonb
 language plpgsql stable security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_limit constant integer := 8;

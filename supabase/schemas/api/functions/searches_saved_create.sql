@@ -1,6 +1,5 @@
 create function api.searches_saved_create(p_search jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;

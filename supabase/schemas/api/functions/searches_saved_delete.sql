@@ -1,6 +1,5 @@
 create function api.searches_saved_delete(p_search_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me constant uuid := private.lock_own_searches();

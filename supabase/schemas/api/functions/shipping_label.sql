@@ -4,7 +4,6 @@ create function api.shipping_label(
   p_audit jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_return boolean := p_direction = 'return';

@@ -4,7 +4,6 @@ create function api.shipping_rates(
   p_offer_id uuid default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

@@ -1,6 +1,5 @@
 create function api.wallet_balance() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;

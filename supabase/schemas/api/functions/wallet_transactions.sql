@@ -1,6 +1,5 @@
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
 language plpgsql volatile security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

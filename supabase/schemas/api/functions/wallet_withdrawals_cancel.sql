@@ -1,6 +1,5 @@
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal constant private.withdrawals :=

@@ -6,7 +6,6 @@ create function api.wallet_withdrawals_create(
   p_request_key text default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;

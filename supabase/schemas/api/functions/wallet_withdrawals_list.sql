@@ -1,6 +1,5 @@
 create function api.wallet_withdrawals_list(p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id constant uuid := (private.caller()).id;

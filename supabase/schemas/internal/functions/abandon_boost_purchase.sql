@@ -1,6 +1,5 @@
 create function internal.abandon_boost_purchase(p_boost_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from private.boost_purchases

@@ -1,6 +1,5 @@
 create function internal.abandon_order(p_order_id uuid, p_lease integer) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

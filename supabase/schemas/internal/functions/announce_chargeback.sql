@@ -5,7 +5,6 @@ create function internal.announce_chargeback(
   p_is_won boolean
 ) returns text
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_known private.chargebacks;

@@ -1,6 +1,5 @@
 create function internal.apply_boost_invoice_update(p_invoice jsonb) returns private.invoice_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_invoice private.provider_invoice :=

@@ -1,6 +1,5 @@
 create function internal.apply_chargeback(p_reference text) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_change bigint;

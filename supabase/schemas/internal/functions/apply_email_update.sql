@@ -1,6 +1,5 @@
 create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Callbacks arrive in any order; the status only moves forward in this list.

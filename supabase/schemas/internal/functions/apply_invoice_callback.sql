@@ -4,7 +4,6 @@ create function internal.apply_invoice_callback(
   p_claims_money boolean
 ) returns private.invoice_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_outcome private.invoice_outcome := private.apply_purchase_invoice(p_invoice);

@@ -4,7 +4,6 @@ create function internal.apply_order_deadline(
   p_to text
 ) returns private.deadline_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

@@ -3,7 +3,6 @@ create function internal.apply_payout_update(
   p_link_readings bigint default null
 ) returns private.payout_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_link constant private.payout_link := jsonb_populate_record(null::private.payout_link, p_payout);

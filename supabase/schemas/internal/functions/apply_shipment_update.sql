@@ -1,6 +1,5 @@
 create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_update private.shipment_update :=

@@ -3,7 +3,6 @@ create function internal.begin_ktp_submission(
   p_selfie_extension text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;

@@ -2,7 +2,6 @@
 -- by page, find differences, finish.
 create function internal.begin_reconciliation() returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_overlap constant interval := make_interval(days => private.setting('reconciliation_days')::int);

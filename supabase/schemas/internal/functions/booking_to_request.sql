@@ -3,7 +3,6 @@ create function internal.booking_to_request(
   p_direction private.shipment_direction default 'outbound'
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

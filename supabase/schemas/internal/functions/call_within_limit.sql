@@ -5,7 +5,6 @@ create function internal.call_within_limit(
   p_calls jsonb
 ) returns json
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_waits constant jsonb := internal.count_calls(

@@ -1,6 +1,5 @@
 create function internal.chargebacks_to_apply() returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -6,7 +6,6 @@ create function internal.claim_idempotency_key(
   p_fingerprint text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_claim_id constant uuid := gen_random_uuid();

@@ -1,6 +1,5 @@
 create function internal.claim_outbox_events(p_limit integer, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function internal.claim_unfinished_boost_purchase(p_boost_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_purchase private.boost_purchases;

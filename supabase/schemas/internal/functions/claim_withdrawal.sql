@@ -1,6 +1,5 @@
 create function internal.claim_withdrawal(p_withdrawal_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;

@@ -1,6 +1,5 @@
 create function internal.close_analytics_day() returns date
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;

@@ -1,6 +1,5 @@
 create function internal.close_solved_cases() returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_closed integer;

@@ -1,6 +1,5 @@
 create function internal.continue_courier_statement(p_next jsonb default null) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(

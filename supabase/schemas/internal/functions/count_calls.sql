@@ -1,7 +1,6 @@
 create function internal.count_calls(p_action text, p_caller_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_ids constant text[] := array(select jsonb_array_elements_text(p_caller_ids));

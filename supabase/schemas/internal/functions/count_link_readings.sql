@@ -1,6 +1,5 @@
 create function internal.count_link_readings(p_provider_payout_id text) returns integer
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

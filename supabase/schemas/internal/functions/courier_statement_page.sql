@@ -3,7 +3,6 @@ create function internal.courier_statement_page(
   p_id uuid default null
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,7 +1,6 @@
 create function internal.emails_to_send(p_email_ids jsonb) returns jsonb
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

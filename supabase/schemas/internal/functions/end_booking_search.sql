@@ -5,7 +5,6 @@ create function internal.end_booking_search(
   p_is_rejected boolean
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

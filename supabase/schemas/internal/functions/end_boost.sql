@@ -1,6 +1,5 @@
 create function internal.end_boost(p_boost_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_period private.boost_periods;

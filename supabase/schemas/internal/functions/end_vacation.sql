@@ -1,6 +1,5 @@
 create function internal.end_vacation(p_user_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.lock_account(p_user_id);

@@ -1,6 +1,5 @@
 create function internal.enqueue_search_alerts(p_batch integer) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listings jsonb;

@@ -1,6 +1,5 @@
 create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_invoice private.provider_invoice :=

@@ -1,6 +1,5 @@
 create function internal.expire_offer(p_offer_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;

@@ -4,7 +4,6 @@ create function internal.extend_job_lease(
   p_lease_seconds integer
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.jobs

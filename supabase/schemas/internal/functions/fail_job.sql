@@ -4,7 +4,6 @@ create function internal.fail_job(
   p_error text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_job private.jobs;

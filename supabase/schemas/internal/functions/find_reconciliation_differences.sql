@@ -1,6 +1,5 @@
 create function internal.find_reconciliation_differences(p_run_id bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_run private.reconciliation_runs;

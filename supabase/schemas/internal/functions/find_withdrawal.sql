@@ -1,6 +1,5 @@
 create function internal.find_withdrawal(p_withdrawal_id text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

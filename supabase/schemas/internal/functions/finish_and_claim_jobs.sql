@@ -4,7 +4,6 @@ create function internal.finish_and_claim_jobs(
   p_lease_seconds integer
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Before the claim: a job that is done lets the next one with its fifo_key be claimed.

@@ -1,6 +1,5 @@
 create function internal.finish_reconciliation(p_run_id bigint) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;

@@ -1,6 +1,5 @@
 create function internal.finish_webhook(p_event_id uuid, p_outcome text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_event private.provider_events;

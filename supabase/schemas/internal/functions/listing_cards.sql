@@ -1,7 +1,6 @@
 -- plpgsql, because it keeps the plan; a function in language sql is planned at each call.
 create function internal.listing_cards(p_listing_ids uuid[]) returns text
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_cards text;

@@ -1,6 +1,5 @@
 create function internal.listing_record(p_listing public.listings) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller text;

@@ -12,7 +12,6 @@ create function internal.listings_walk(
   p_after_id uuid
 ) returns table (id uuid, key bigint)
 language plpgsql stable rows 50 set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_created_at constant timestamptz := coalesce(

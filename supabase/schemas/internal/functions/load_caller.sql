@@ -4,7 +4,6 @@ create function internal.load_caller(
   p_token_issued_at bigint
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;

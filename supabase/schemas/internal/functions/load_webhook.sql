@@ -1,6 +1,5 @@
 create function internal.load_webhook(p_event_id uuid) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

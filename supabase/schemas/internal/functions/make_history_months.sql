@@ -1,6 +1,5 @@
 create function internal.make_history_months() returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 -- Less than deadlock_timeout: where two wait for each other, this one gives up and the job retries.
 set lock_timeout = '500ms'
 as $$

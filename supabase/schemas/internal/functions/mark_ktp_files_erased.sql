@@ -1,6 +1,5 @@
 create function internal.mark_ktp_files_erased(p_submission_id uuid) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.ktp_submissions

@@ -2,7 +2,6 @@
 create function internal.match_searches(p_listings jsonb, p_limit integer) returns integer
 language plpgsql volatile security definer
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Of a listing that more people than this are told of, others are told before most of them.

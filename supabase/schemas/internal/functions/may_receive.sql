@@ -1,6 +1,5 @@
 create function internal.may_receive(p_topic text) returns boolean
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid;

@@ -1,6 +1,5 @@
 create function internal.notify_likes(p_listing_id uuid, p_until timestamptz) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A deletion is seen here, or waits and erases the username that is written.

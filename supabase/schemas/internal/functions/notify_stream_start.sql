@@ -4,7 +4,6 @@ create function internal.notify_stream_start(
   p_limit integer
 ) returns uuid
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;

@@ -1,6 +1,5 @@
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -5,7 +5,6 @@ create function internal.postpone_job(
   p_why text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- The other process's lease ends in real time, so this job waits in real time too.

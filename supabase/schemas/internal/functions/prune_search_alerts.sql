@@ -1,6 +1,5 @@
 create function internal.prune_search_alerts(p_after bigint, p_limit integer) returns bigint
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_number bigint := p_after;

@@ -1,6 +1,5 @@
 create function internal.push_to_send(p_notification_id uuid) returns jsonb
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_notification public.notifications;

@@ -7,7 +7,6 @@ create function internal.receive_payment_callback(
 language plpgsql volatile security definer
 -- Until it is stored, a callback is lost with its process: it is not to wait for an order.
 set lock_timeout = '500ms'
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

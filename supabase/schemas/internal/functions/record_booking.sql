@@ -4,7 +4,6 @@ create function internal.record_booking(
   p_shipment jsonb
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_booked private.booked_shipment :=

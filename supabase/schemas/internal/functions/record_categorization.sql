@@ -4,7 +4,6 @@ create function internal.record_categorization(
   p_usage jsonb
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.caller();

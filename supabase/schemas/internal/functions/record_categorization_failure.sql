@@ -4,7 +4,6 @@ create function internal.record_categorization_failure(
   p_usage jsonb
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.caller();

@@ -3,7 +3,6 @@ create function internal.record_courier_cancellation(
   p_error text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

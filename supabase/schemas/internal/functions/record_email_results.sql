@@ -1,7 +1,6 @@
 create function internal.record_email_results(p_results jsonb) returns void
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids constant uuid[] := array(

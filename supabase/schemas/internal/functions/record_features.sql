@@ -1,6 +1,5 @@
 create function internal.record_features(p_off jsonb) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.providers

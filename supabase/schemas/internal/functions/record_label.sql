@@ -1,6 +1,5 @@
 create function internal.record_label(p_shipment_id uuid, p_path text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.shipments set label_path = p_path where id = p_shipment_id;

@@ -4,7 +4,6 @@ create function internal.record_payout_link(
   p_link_readings bigint default null
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;

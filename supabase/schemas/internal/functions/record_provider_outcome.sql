@@ -3,7 +3,6 @@ create function internal.record_provider_outcome(
   p_error text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.providers

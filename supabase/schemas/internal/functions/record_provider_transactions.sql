@@ -5,7 +5,6 @@ create function internal.record_provider_transactions(
   p_after text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transactions constant private.provider_transactions[] := array(

@@ -3,7 +3,6 @@ create function internal.record_push_results(
   p_notification_id uuid default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.push_receipts (notification_id, subscription_id)

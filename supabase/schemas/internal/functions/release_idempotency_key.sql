@@ -1,6 +1,5 @@
 create function internal.release_idempotency_key(p_claim_id uuid) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from private.idempotency_keys where claim_id = p_claim_id and status is null;

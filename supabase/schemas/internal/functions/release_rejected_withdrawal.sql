@@ -3,7 +3,6 @@ create function internal.release_rejected_withdrawal(
   p_reason text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before private.withdrawals;

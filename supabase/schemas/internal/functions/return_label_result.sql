@@ -1,6 +1,5 @@
 create function internal.return_label_result(p_order text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.lock_parcel_order(p_order, 'buyer', 'seller');

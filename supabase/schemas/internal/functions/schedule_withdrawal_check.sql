@@ -4,7 +4,6 @@ create function internal.schedule_withdrawal_check(
   p_problem text default null
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_poll_minutes constant integer := private.setting('withdrawal_poll_minutes');

@@ -1,6 +1,5 @@
 create function internal.seal_books(p_limit integer) returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_taken integer;

@@ -1,6 +1,5 @@
 create function internal.send_dispute_reminder(p_dispute_id uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;

@@ -5,7 +5,6 @@ create function internal.send_order_reminder(
   p_at text
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

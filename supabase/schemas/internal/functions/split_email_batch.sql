@@ -1,6 +1,5 @@
 create function internal.split_email_batch(p_batch_id uuid, p_email_ids jsonb) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_asked constant uuid[] := array(

@@ -4,7 +4,6 @@ create function internal.store_response(
   p_body text
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.idempotency_keys

@@ -1,6 +1,5 @@
 create function internal.store_seller_balance(p_seller_id uuid, p_balance jsonb) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_as_of constant timestamptz := p_balance ->> 'as_of';

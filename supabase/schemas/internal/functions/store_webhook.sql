@@ -5,7 +5,6 @@ create function internal.store_webhook(
   p_reference text
 ) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function internal.tell_offer(p_offer_id uuid, p_status text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;

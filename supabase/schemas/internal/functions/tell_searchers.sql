@@ -2,7 +2,6 @@
 -- alerts of others, and what is locked is told by a later run.
 create function internal.tell_searchers(p_limit integer) returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

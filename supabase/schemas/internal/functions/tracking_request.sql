@@ -1,6 +1,5 @@
 create function internal.tracking_request(p_tracking_number text) returns jsonb
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments := private.find_shipment(p_tracking_number, (private.caller()).id);

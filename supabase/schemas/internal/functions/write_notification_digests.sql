@@ -3,7 +3,6 @@ create function internal.write_notification_digests(
   p_since timestamptz
 ) returns integer
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_until timestamptz := (p_day + time '08:00') at time zone 'Asia/Jakarta';

@@ -1,6 +1,5 @@
 create function private.active_caller() returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.locked_caller();

@@ -1,6 +1,5 @@
 create function private.add_boost_score(p_period private.boost_periods, p_by integer) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A sum, never a value computed anew: two boosts of a listing may begin and end at one instant.

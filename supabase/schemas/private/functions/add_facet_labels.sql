@@ -1,6 +1,5 @@
 create function private.add_facet_labels(p_listings public.listings[]) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Ordered, so that two transactions with the same new labels do not deadlock.

@@ -6,7 +6,6 @@ create function private.add_live_message(
   p_type text
 ) returns public.live_chat_messages
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chat private.live_chats;

@@ -1,6 +1,5 @@
 create function private.address_owner() returns uuid
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := (private.locked_caller()).id;

@@ -5,7 +5,6 @@ create function private.adjust_wallet(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');

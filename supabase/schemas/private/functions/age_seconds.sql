@@ -1,6 +1,5 @@
 create function private.age_seconds(p_since timestamptz) returns bigint
 language sql volatile
-set search_path = pg_catalog, pg_temp
 as $$
   select greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0))
 $$;

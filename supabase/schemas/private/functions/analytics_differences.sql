@@ -1,6 +1,5 @@
 create function private.analytics_differences(p_from date, p_to date) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

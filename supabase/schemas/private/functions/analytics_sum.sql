@@ -4,7 +4,6 @@ create function private.analytics_sum(
   p_to date
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.announce_offer(p_offer private.offers) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Jobs tell the parties: a notification locks its user's profile, which may wait for this offer.

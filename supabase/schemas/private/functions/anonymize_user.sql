@@ -1,6 +1,5 @@
 create function private.anonymize_user(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);

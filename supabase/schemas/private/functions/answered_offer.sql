@@ -3,7 +3,6 @@ create function private.answered_offer(
   p_actor text
 ) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers := private.lock_offer(p_offer_id);

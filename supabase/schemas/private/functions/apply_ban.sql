@@ -1,6 +1,5 @@
 create function private.apply_ban(p_user_id uuid, p_reason text) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream_id text;

@@ -3,7 +3,6 @@ create function private.apply_late_payment(
   p_invoice private.provider_invoice
 ) returns private.invoice_outcome
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_error text;

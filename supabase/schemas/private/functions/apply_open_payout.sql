@@ -4,7 +4,6 @@ create function private.apply_open_payout(
   p_is_unwanted boolean
 ) returns private.payout_outcome
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_state constant text := p_payout ->> 'state';

@@ -3,7 +3,6 @@ create function private.apply_portal_event(
   p_terms jsonb
 ) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller_id constant uuid := p_event.data ->> 'seller_id';

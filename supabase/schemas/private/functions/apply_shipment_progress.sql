@@ -5,7 +5,6 @@ create function private.apply_shipment_progress(
   p_happened_at timestamptz
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := p_order;

@@ -5,7 +5,6 @@ create function private.apply_suspense(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_item constant private.suspense_items := private.lock_suspense_item(p_id);

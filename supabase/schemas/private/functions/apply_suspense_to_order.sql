@@ -3,7 +3,6 @@ create function private.apply_suspense_to_order(
   p_received bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_excess constant bigint := p_received - p_order.amount_due;

@@ -1,6 +1,5 @@
 create function private.archived_chat(p_user_id uuid) returns setof public.live_chat_messages
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_month regclass;

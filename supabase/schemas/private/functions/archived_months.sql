@@ -1,6 +1,5 @@
 create function private.archived_months(p_table regclass) returns setof regclass
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

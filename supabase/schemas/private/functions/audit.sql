@@ -8,7 +8,6 @@ create function private.audit(
   p_body_reason text default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_body_reason constant text := btrim(p_body_reason, E' \t\r\n');

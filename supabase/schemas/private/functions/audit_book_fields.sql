@@ -1,6 +1,5 @@
 create function private.audit_book_fields(p_audit_id bigint) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.audit_is_append_only() returns trigger
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception 'The audit log is append-only.';

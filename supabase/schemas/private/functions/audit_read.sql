@@ -7,7 +7,6 @@ create function private.audit_read(
   variadic p_user_ids uuid[]
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.audit_log (

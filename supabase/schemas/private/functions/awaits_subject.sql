@@ -1,6 +1,5 @@
 create function private.awaits_subject(p_job private.jobs) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.begin_live_stream(p_stream public.live_streams) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.add_live_system_message(p_stream.id, 'Live dimulai.');

@@ -7,7 +7,6 @@ create function private.best_search(
   out notify text
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   select listings.id, saved.id, saved.name, saved.notify

@@ -1,6 +1,5 @@
 create function private.block_error(p_user_id uuid, p_other_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

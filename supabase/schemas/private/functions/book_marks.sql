@@ -1,6 +1,5 @@
 create function private.book_marks(p_fields text[]) returns bytea
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

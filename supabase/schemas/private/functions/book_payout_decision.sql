@@ -3,7 +3,6 @@ create function private.book_payout_decision(
   p_decision jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_paid constant boolean := p_decision ->> 'outcome' = 'paid';

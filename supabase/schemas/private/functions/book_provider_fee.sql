@@ -2,7 +2,6 @@ create function private.book_provider_fee(
   p_transaction private.provider_transactions
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- The provider reports its fees only in this list.

@@ -3,7 +3,6 @@ create function private.booking_record(
   p_shipment private.shipments
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_return boolean := p_shipment.direction = 'return';

@@ -1,6 +1,5 @@
 create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_period private.boost_periods;

@@ -1,6 +1,5 @@
 create function private.broadcast(p_topic text, p_event text, p_payload jsonb) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Looking for a function in a schema that may not be used is an error, so they are two steps.

@@ -1,7 +1,6 @@
 create function private.broadcast_notifications(p_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Each counts as a message of the project, listened to or not: ten thousand at a stream's start

@@ -1,6 +1,5 @@
 create function private.callback_references(p_user_id uuid) returns setof text
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select unnest(array[
     invoices.external_id, invoices.provider_id, shipments.shipper_order_id, shipments.waybill])

@@ -1,6 +1,5 @@
 create function private.caller() returns public.profiles
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles;

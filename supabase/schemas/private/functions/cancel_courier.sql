@@ -3,7 +3,6 @@ create function private.cancel_courier(
   p_direction private.shipment_direction
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_courier_cancellation(shipments)

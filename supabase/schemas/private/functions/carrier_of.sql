@@ -6,7 +6,6 @@ create function private.carrier_of(
   out label_url text
 ) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.own_courier_code is not null then

@@ -1,6 +1,5 @@
 create function private.case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A statement per kind: one statement of them all would prepare every subquery at each call.

@@ -7,7 +7,6 @@ create function private.change_setting(
   p_staff private.staff_member
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_setting private.settings;

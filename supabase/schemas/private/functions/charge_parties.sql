@@ -3,7 +3,6 @@ create function private.charge_parties(
   p_outcome text
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chargeback private.chargebacks;

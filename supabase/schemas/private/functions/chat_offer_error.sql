@@ -4,7 +4,6 @@ create function private.chat_offer_error(
   p_seller_id uuid
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -5,7 +5,6 @@ create function private.check_booking_decision(
   p_booked jsonb
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_shipment.booking_started_at is null then

@@ -3,7 +3,6 @@ create function private.check_chargeback_decision(
   p_outcome text
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

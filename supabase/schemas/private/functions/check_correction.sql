@@ -3,7 +3,6 @@ create function private.check_correction(
   p_account private.account_kind
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now private.reconciliation_sums;

@@ -4,7 +4,6 @@ create function private.check_opposite_correction(
   p_evidence text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_opposite private.reconciliation_differences;

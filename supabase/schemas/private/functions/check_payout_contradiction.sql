@@ -4,7 +4,6 @@ create function private.check_payout_contradiction(
   p_listed_amount bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_link_says constant text := case

@@ -7,7 +7,6 @@ create function private.check_quote(
   p_origin public.addresses
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_quote.listing_id is null then

@@ -2,7 +2,6 @@ create function private.check_reversal(
   p_difference private.reconciliation_differences
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_later_id uuid;

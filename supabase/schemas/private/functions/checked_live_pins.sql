@@ -4,7 +4,6 @@ create function private.checked_live_pins(
   p_pinned_ids uuid[]
 ) returns uuid[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing_ids uuid[] := private.text_array(p_listing_ids)::uuid[];

@@ -1,6 +1,5 @@
 create function private.close_unpaid_invoice(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (

@@ -9,7 +9,6 @@ create function private.conversation_party(
   out sees boolean
 )
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_user_id = p_conversation.buyer_id then

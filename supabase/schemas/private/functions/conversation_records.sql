@@ -1,6 +1,5 @@
 create function private.conversation_records(p_ids uuid[], p_reader_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

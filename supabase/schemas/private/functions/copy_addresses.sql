@@ -4,7 +4,6 @@ create function private.copy_addresses(
   p_seller public.addresses
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.order_addresses (

@@ -1,6 +1,5 @@
 create function private.corrected_query(p_q text) returns tsquery
 language plpgsql stable set pg_trgm.similarity_threshold = 0.2
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_excluded text := (

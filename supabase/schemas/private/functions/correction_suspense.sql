@@ -2,7 +2,6 @@ create function private.correction_suspense(
   p_difference private.reconciliation_differences
 ) returns private.suspense_items
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_item private.suspense_items;

@@ -6,7 +6,6 @@ create function private.count_active_users(
   out new_users integer
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_from timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';

@@ -3,7 +3,6 @@ create function private.count_as_booked(
   p_sign integer default 1
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices

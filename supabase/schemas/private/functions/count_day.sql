@@ -1,6 +1,5 @@
 create function private.count_day(p_day date) returns private.analytics_days
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_from constant timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';

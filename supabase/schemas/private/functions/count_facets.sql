@@ -1,7 +1,6 @@
 -- Without sequential scans: a whole table of entries is longer than ten thousand of them.
 create function private.count_facets(p_numbers bigint[]) returns jsonb
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_brands constant integer := 20;

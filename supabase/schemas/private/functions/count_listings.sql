@@ -4,7 +4,6 @@ create function private.count_listings(
   p_by bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.listing_counts as counts

@@ -3,7 +3,6 @@ create function private.count_live_streams(
   p_by bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.live_stream_counts as counts

@@ -3,7 +3,6 @@ create function private.count_rate_limits(
   p_subjects text[]
 ) returns table (subject text, admitted integer, retry_after_seconds integer)
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := clock_timestamp();

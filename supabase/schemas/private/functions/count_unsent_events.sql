@@ -1,6 +1,5 @@
 create function private.count_unsent_events() returns integer
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

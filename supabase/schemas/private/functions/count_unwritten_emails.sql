@@ -1,6 +1,5 @@
 create function private.count_unwritten_emails(p_since timestamptz) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,6 @@ create function private.courier_cancelled(
   p_shipment private.shipments
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.shipments

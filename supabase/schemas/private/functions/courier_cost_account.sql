@@ -5,7 +5,6 @@
 --   book, refund, cancellation rejected: as the first; the courier's price is booked to claims
 create function private.courier_cost_account(p_order public.orders) returns private.account_kind
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

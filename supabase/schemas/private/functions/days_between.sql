@@ -3,7 +3,6 @@ create function private.days_between(
   p_to date
 ) returns setof private.analytics_days
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_first_open constant date := private.first_open_day();

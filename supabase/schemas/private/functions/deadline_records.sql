@@ -1,7 +1,6 @@
 create function private.deadline_records(p_order public.orders) returns jsonb
 language plpgsql stable
 set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -4,7 +4,6 @@ create function private.decide_chargeback(
   p_staff_id uuid
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

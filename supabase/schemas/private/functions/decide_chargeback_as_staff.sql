@@ -6,7 +6,6 @@ create function private.decide_chargeback_as_staff(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before private.chargebacks;

@@ -6,7 +6,6 @@ create function private.decide_ktp(
   p_staff private.staff_member
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_submission private.ktp_submissions;

@@ -7,7 +7,6 @@ create function private.decide_payout(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before constant private.withdrawals := private.lock_payout(p_id, p_staff);

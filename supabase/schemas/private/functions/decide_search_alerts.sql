@@ -3,7 +3,6 @@ create function private.decide_search_alerts(
   p_numbers bigint[]
 ) returns table (user_id uuid, is_daily boolean, data jsonb)
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function private.detach_history_month(p_table regclass, p_month date) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 -- Less than deadlock_timeout, as internal.make_history_months.
 set lock_timeout = '500ms'
 as $$

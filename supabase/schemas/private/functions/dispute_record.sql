@@ -1,6 +1,5 @@
 create function private.dispute_record(p_order_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

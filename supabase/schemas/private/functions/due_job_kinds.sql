@@ -1,6 +1,5 @@
 create function private.due_job_kinds(p_now timestamptz) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.due_searchers(p_limit integer) returns uuid[]
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.use_small_return(p_order) then

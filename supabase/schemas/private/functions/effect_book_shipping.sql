@@ -1,6 +1,5 @@
 create function private.effect_book_shipping(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(

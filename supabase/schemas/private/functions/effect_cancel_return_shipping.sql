@@ -1,6 +1,5 @@
 create function private.effect_cancel_return_shipping(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.cancel_courier(p_order.id, 'return')

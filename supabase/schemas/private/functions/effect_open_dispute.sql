@@ -1,6 +1,5 @@
 create function private.effect_open_dispute(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_minutes integer := private.setting('dispute_answer_minutes');

@@ -1,6 +1,5 @@
 create function private.effect_open_return(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.returns (order_id, reason)

@@ -1,6 +1,5 @@
 create function private.effect_receive_payment(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_wallet_line constant private.ledger_line := private.wallet_payment_line(p_order);

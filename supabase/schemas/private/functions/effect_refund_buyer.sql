@@ -1,6 +1,5 @@
 create function private.effect_refund_buyer(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The shipping fee may have been refunded before: the seller shipped by another courier.

@@ -1,6 +1,5 @@
 create function private.effect_release_escrow(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- By a settlement the buyer gets this part: of the item price first, then of the shipping.

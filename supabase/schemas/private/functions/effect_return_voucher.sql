@@ -1,6 +1,5 @@
 create function private.effect_return_voucher(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not private.has_left_seller(p_order) then

@@ -1,6 +1,5 @@
 create function private.effect_return_wallet_payment(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.ledger_post(

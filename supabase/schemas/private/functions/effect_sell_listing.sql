@@ -2,7 +2,6 @@
 -- state, where an effect finds the actor and the reason.
 create function private.effect_sell_listing(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.listings

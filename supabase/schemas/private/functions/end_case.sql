@@ -1,6 +1,5 @@
 create function private.end_case(p_kind text, p_key text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.staff_cases

@@ -1,6 +1,5 @@
 create function private.end_live_stream(p_stream_id text) returns public.live_streams
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function private.end_offers(p_ids uuid[], p_because text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;

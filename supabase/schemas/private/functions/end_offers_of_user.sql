@@ -3,7 +3,6 @@ create function private.end_offers_of_user(
   p_other_id uuid default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.end_offers(

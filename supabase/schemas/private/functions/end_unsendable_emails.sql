@@ -1,6 +1,5 @@
 create function private.end_unsendable_emails(p_ids uuid[]) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

@@ -4,7 +4,6 @@ create function private.end_withdrawal(
   p_reason text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;

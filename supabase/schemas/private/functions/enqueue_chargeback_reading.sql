@@ -1,6 +1,5 @@
 create function private.enqueue_chargeback_reading(p_reference text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(

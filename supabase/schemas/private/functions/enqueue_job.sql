@@ -5,7 +5,6 @@ create function private.enqueue_job(
   p_run_at timestamptz default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

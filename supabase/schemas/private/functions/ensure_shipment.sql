@@ -4,7 +4,6 @@ create function private.ensure_shipment(
   p_booking_started_at timestamptz default null
 ) returns private.shipments
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments;

@@ -3,7 +3,6 @@ create function private.enter_order_status(
   p_to public.order_status
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_month regclass;

@@ -1,6 +1,5 @@
 create function private.erase_broadcasts(p_user_id uuid) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_topics text[];

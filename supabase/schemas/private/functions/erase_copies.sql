@@ -1,6 +1,5 @@
 create function private.erase_copies(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_orders constant public.orders[] := array(

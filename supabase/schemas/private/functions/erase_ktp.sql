@@ -1,6 +1,5 @@
 create function private.erase_ktp(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.ktp_submissions

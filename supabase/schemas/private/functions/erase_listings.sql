@@ -1,6 +1,5 @@
 create function private.erase_listings(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_words text[];

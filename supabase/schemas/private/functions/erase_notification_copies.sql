@@ -5,7 +5,6 @@ create function private.erase_notification_copies(
   p_others uuid[]
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   with renamed as (

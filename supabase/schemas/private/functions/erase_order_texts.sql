@@ -1,6 +1,5 @@
 create function private.erase_order_texts(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_bought constant uuid[] := array(select id from public.orders where buyer_id = p_user_id);

@@ -1,6 +1,5 @@
 create function private.erase_people(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- In one order: two users who follow or block each other may be deleted at the same moment.

@@ -1,6 +1,5 @@
 create function private.erase_texts(p_user_id uuid, p_alias text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.live_streams

@@ -3,7 +3,6 @@ create function private.expire_refunded_order(
   p_staff private.staff_member
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.status = 'AWAITING_PAYMENT'

@@ -1,6 +1,5 @@
 create function private.explain_notifications(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,6 @@
 -- are read anew after the lock.
 create function private.facet_aliases_index() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listings public.listings[];

@@ -1,6 +1,5 @@
 create function private.facet_condition(p_filters private.search_filters) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.facet_key(p_kind text, p_text text) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_plain constant text := private.plain_key(p_kind, p_text);

@@ -1,7 +1,6 @@
 create function private.filter_facets(p_filters private.search_filters)
 returns table (kind text, facets text[])
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

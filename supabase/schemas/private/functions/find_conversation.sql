@@ -3,7 +3,6 @@ create function private.find_conversation(
   p_buyer_id uuid
 ) returns private.conversations
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations;

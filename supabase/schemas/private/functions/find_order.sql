@@ -1,6 +1,5 @@
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := private.order_id_of(p_order);

@@ -3,7 +3,6 @@ create function private.find_shipment(
   p_caller uuid
 ) returns private.shipments
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

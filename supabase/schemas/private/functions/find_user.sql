@@ -3,7 +3,6 @@ create function private.find_user(
   p_exclude_deleted boolean default false
 ) returns public.profiles
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;

@@ -3,7 +3,6 @@ create function private.find_withdrawal(
   p_user_id uuid default null
 ) returns private.withdrawals
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;

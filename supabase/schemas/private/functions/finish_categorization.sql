@@ -5,7 +5,6 @@ create function private.finish_categorization(
   p_usage jsonb
 ) returns private.categorizations
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_prompt_tokens integer := coalesce((p_usage ->> 'prompt_tokens')::integer, 0);

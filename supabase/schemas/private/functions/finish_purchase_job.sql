@@ -1,6 +1,5 @@
 create function private.finish_purchase_job(p_kind text, p_purchase_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.jobs

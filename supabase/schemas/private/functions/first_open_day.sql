@@ -1,6 +1,5 @@
 create function private.first_open_day() returns date
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.forbid_charged_back(p_reference text) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.is_charged_back(p_reference) then

@@ -3,7 +3,6 @@ create function private.forbid_own_difference(
   p_difference private.reconciliation_differences
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.forbid_self_decision(p_staff, orders.buyer_id, orders.seller_id)

@@ -3,7 +3,6 @@ create function private.forbid_own_trade(
   variadic p_user_ids uuid[]
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.has_own_trade(p_staff, variadic p_user_ids) then

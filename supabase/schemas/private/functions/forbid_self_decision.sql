@@ -3,7 +3,6 @@ create function private.forbid_self_decision(
   variadic p_concerned uuid[]
 ) returns void
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_staff.id = any (p_concerned) then

@@ -10,7 +10,6 @@ create function private.gather_search_numbers(
   out range text
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;

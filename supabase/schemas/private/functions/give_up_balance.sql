@@ -1,6 +1,5 @@
 create function private.give_up_balance(p_user_id uuid, p_below bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key constant text := 'wallet:' || p_user_id || ':given_up';

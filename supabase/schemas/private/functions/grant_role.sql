@@ -5,7 +5,6 @@ create function private.grant_role(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before jsonb;

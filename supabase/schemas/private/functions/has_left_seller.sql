@@ -1,6 +1,5 @@
 create function private.has_left_seller(p_order public.orders) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,6 @@ create function private.has_own_trade(
   variadic p_user_ids uuid[]
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

@@ -3,7 +3,6 @@ create function private.has_role(
   variadic p_roles private.staff_role[]
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

@@ -6,7 +6,6 @@ create function private.hold_in_suspense(
   p_details jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.ledger_post(

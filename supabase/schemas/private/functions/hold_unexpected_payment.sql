@@ -4,7 +4,6 @@ create function private.hold_unexpected_payment(
   p_invoice private.provider_invoice
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Staff may have booked this payment already, from the provider's list of transactions. The next

@@ -1,6 +1,5 @@
 create function private.index_listings(p_listings public.listings[]) returns void
 language plpgsql volatile set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Waits for a change of spellings, see private.facet_aliases_index.

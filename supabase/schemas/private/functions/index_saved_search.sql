@@ -1,6 +1,5 @@
 create function private.index_saved_search(p_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_search private.saved_searches;

@@ -6,7 +6,6 @@ create function private.index_words(
 ) returns void
 language plpgsql volatile set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_removed public.listings;

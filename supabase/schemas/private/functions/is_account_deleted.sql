@@ -1,6 +1,5 @@
 create function private.is_account_deleted(p_user_id uuid) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

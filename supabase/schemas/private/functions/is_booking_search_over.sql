@@ -3,7 +3,6 @@ create function private.is_booking_search_over(
   p_direction private.shipment_direction
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.is_charged_back(p_reference text) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

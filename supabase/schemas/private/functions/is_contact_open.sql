@@ -1,6 +1,5 @@
 create function private.is_contact_open(p_conversation private.conversations) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

@@ -2,7 +2,6 @@ create function private.is_correction_spent(
   p_correction private.reconciliation_differences
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

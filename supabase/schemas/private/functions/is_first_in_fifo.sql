@@ -1,6 +1,5 @@
 create function private.is_first_in_fifo(p_job private.jobs) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return not exists (

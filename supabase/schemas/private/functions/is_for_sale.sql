@@ -1,6 +1,5 @@
 create function private.is_for_sale(p_listing public.listings) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_listing.is_visible or p_listing.status <> 'active' or p_listing.deleted_at is not null then

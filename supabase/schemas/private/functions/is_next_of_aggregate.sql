@@ -1,6 +1,5 @@
 create function private.is_next_of_aggregate(p_event private.outbox) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

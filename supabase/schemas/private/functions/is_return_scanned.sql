@@ -1,6 +1,5 @@
 create function private.is_return_scanned(p_order_id uuid) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

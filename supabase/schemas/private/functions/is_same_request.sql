@@ -7,7 +7,6 @@ create function private.is_same_request(
   p_offer_id uuid
 ) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.is_small_return_left(p_order public.orders) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_party uuid;

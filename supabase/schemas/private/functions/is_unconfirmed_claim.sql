@@ -1,6 +1,5 @@
 create function private.is_unconfirmed_claim(p_update private.shipment_update) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

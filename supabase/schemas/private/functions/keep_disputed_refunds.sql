@@ -4,7 +4,6 @@ create function private.keep_disputed_refunds(
   p_after bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_kept constant bigint := least(private.disputed_refunds(p_user_id), p_before);

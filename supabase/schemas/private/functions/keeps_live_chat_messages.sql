@@ -1,6 +1,5 @@
 create function private.keeps_live_chat_messages(p_month date) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case

@@ -3,7 +3,6 @@ create function private.ktp_for_staff(
   p_staff private.staff_member
 ) returns private.ktp_submissions
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_submission private.ktp_submissions;

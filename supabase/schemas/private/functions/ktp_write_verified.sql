@@ -1,6 +1,5 @@
 create function private.ktp_write_verified() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_verified constant boolean := exists (

@@ -1,6 +1,5 @@
 create function private.lapse_approvals() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.approvals

@@ -1,6 +1,5 @@
 create function private.lease_order(p_order_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices

@@ -1,6 +1,5 @@
 create function private.ledger_drift() returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

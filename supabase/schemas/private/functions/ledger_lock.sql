@@ -3,7 +3,6 @@ create function private.ledger_lock(
   p_lines private.ledger_line[]
 ) returns void
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_line private.ledger_line;

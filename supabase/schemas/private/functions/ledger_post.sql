@@ -10,7 +10,6 @@ create function private.ledger_post(
 ) returns boolean
 language plpgsql volatile security definer
 set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_never_negative constant private.account_kind[] :=

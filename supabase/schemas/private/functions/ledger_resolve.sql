@@ -6,7 +6,6 @@ create function private.ledger_resolve(
   p_lines private.ledger_line[] default '{}'
 ) returns boolean
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- One key for all outcomes: a hold is posted, voided or expired, and only one of them.

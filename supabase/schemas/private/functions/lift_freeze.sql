@@ -3,7 +3,6 @@ create function private.lift_freeze(
   p_goes_on boolean default true
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

@@ -1,6 +1,5 @@
 create function private.listing_keys(p_entry private.listing_search) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

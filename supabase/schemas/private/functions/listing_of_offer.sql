@@ -1,6 +1,5 @@
 create function private.listing_of_offer(p_offer private.offers) returns public.listings
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;

@@ -1,6 +1,5 @@
 create function private.listing_price_of(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.offer_id is null then

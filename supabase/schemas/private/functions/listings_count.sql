@@ -1,6 +1,5 @@
 create function private.listings_count() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A statement counts once per category and gender, however many listings it changes.

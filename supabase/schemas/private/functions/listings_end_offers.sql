@@ -1,6 +1,5 @@
 create function private.listings_end_offers() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_used private.offers;

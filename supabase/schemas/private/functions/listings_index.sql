@@ -1,6 +1,5 @@
 create function private.listings_index() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_any_hidden boolean;

@@ -1,6 +1,5 @@
 create function private.listings_inherit_boost() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.boost_score := coalesce((

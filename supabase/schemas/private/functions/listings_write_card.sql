@@ -1,6 +1,5 @@
 create function private.listings_write_card() returns trigger
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Without the closing brace: the reader appends the seller, whose name may change.

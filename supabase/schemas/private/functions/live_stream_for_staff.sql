@@ -1,6 +1,5 @@
 create function private.live_stream_for_staff(p_stream_id text) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

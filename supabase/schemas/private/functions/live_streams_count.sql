@@ -1,6 +1,5 @@
 create function private.live_streams_count() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if tg_op <> 'INSERT' then

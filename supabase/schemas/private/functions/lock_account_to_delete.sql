@@ -1,6 +1,5 @@
 create function private.lock_account_to_delete(p_user_id uuid) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;

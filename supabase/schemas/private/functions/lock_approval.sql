@@ -1,6 +1,5 @@
 create function private.lock_approval(p_id uuid) returns private.approvals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval private.approvals;

@@ -1,6 +1,5 @@
 create function private.lock_conversation(p_conversation_id uuid) returns private.conversations
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations;

@@ -1,6 +1,5 @@
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_difference private.reconciliation_differences;

@@ -1,6 +1,5 @@
 create function private.lock_email_batches(p_asked uuid[]) returns uuid[]
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids uuid[];

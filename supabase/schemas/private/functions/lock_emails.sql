@@ -1,7 +1,6 @@
 create function private.lock_emails(p_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from private.emails where emails.id = any (p_ids) order by emails.id for update;

@@ -1,6 +1,5 @@
 create function private.lock_history_targets(p_table regclass) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_target regclass;

@@ -1,7 +1,6 @@
 -- Locks are taken in one order: profile, stream, chat.
 create function private.lock_live_stream(p_stream_id text) returns public.live_streams
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;

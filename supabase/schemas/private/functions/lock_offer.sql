@@ -1,6 +1,5 @@
 create function private.lock_offer(p_offer_id uuid) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;

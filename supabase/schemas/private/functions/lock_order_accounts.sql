@@ -4,7 +4,6 @@ create function private.lock_order_accounts(
   p_others private.account_kind[] default '{}'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_kinds private.account_kind[] :=

@@ -3,7 +3,6 @@ create function private.lock_own_listing(
   p_seller_id uuid
 ) returns public.listings
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;

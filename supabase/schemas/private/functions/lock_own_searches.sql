@@ -1,6 +1,5 @@
 create function private.lock_own_searches() returns uuid
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me constant uuid := (private.locked_caller()).id;

@@ -3,7 +3,6 @@ create function private.lock_parcel_order(
   variadic p_parties public.order_actor[]
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders :=

@@ -3,7 +3,6 @@ create function private.lock_payout(
   p_staff private.staff_member
 ) returns private.withdrawals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;

@@ -1,6 +1,5 @@
 create function private.lock_people(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(

@@ -1,6 +1,5 @@
 create function private.lock_proposals_of(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform

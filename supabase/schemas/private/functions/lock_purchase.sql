@@ -1,6 +1,5 @@
 create function private.lock_purchase(p_reference text) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform

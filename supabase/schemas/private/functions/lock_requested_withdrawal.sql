@@ -3,7 +3,6 @@ create function private.lock_requested_withdrawal(
   p_request_key text
 ) returns private.withdrawals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;

@@ -1,6 +1,5 @@
 create function private.lock_shop(p_seller_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.lock_listings_of(p_seller_id);

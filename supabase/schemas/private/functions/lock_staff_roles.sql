@@ -1,6 +1,5 @@
 create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member;

@@ -1,6 +1,5 @@
 create function private.lock_suspense_item(p_id uuid) returns private.suspense_items
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_item private.suspense_items;

@@ -1,6 +1,5 @@
 create function private.lock_user(p_user_id uuid) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- As private.locked_caller: a deletion is either seen here, or waits and sees what is written.

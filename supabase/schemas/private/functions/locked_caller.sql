@@ -1,6 +1,5 @@
 create function private.locked_caller() returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this

@@ -1,6 +1,5 @@
 create function private.make_history_month(p_table regclass, p_month date) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_table constant text := (select class.relname from pg_class as class where class.oid = p_table);

@@ -7,7 +7,6 @@ create function private.make_offer(
   p_counters private.offers default null
 ) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('offers_per_day_max');

@@ -1,6 +1,5 @@
 create function private.may_deny_return(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window integer := private.setting('return_ship_minutes');

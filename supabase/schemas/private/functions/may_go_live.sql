@@ -1,6 +1,5 @@
 create function private.may_go_live(p_host public.profiles, p_brand text) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_host.live_banned then

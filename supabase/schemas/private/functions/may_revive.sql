@@ -2,7 +2,6 @@
 -- the order may move, else a sentence that says why not.
 create function private.may_revive(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window integer := private.setting('late_payment_revival_minutes');

@@ -1,6 +1,5 @@
 create function private.may_still_cancel(p_order public.orders) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window integer := private.setting('cancel_window_minutes');

@@ -7,7 +7,6 @@ create function private.message_page(
   out has_more boolean
 )
 language plpgsql stable set plan_cache_mode = force_generic_plan
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- One more than the page tells whether another follows.

@@ -5,7 +5,6 @@ create function private.move_from_suspense(
   p_to private.ledger_line
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not private.ledger_post(

@@ -6,7 +6,6 @@ create function private.move_offer(
   p_because text default null
 ) returns private.offers
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;

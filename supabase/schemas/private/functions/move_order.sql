@@ -7,7 +7,6 @@ create function private.move_order(
   p_reason text default null
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

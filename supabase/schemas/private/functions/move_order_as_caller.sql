@@ -5,7 +5,6 @@ create function private.move_order_as_caller(
   p_audit jsonb default null
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller_id uuid := private.caller_id();

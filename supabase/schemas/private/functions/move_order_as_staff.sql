@@ -6,7 +6,6 @@ create function private.move_order_as_staff(
   p_audit jsonb
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before public.order_status;

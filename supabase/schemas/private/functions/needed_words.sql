@@ -1,6 +1,5 @@
 create function private.needed_words(p_query tsquery) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tree constant text := querytree(p_query);

@@ -1,6 +1,5 @@
 create function private.new_reference(p_prefix text) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

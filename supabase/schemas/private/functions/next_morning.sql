@@ -1,6 +1,5 @@
 create function private.next_morning() returns timestamptz
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_local constant timestamp := private.now() at time zone 'Asia/Jakarta';

@@ -1,6 +1,5 @@
 create function private.next_work_at() returns timestamptz
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -6,7 +6,6 @@ create function private.notify(
   p_data jsonb default '{}'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);

@@ -8,7 +8,6 @@ create function private.notify_all(
 ) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();

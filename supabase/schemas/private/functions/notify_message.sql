@@ -3,7 +3,6 @@ create function private.notify_message(
   p_sender public.profiles
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_buyer constant boolean := p_sender.id = p_conversation.seller_id;

@@ -1,6 +1,5 @@
 create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.notify(

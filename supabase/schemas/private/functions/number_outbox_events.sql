@@ -1,6 +1,5 @@
 create function private.number_outbox_events(p_last_seq bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;

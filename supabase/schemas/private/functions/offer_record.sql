@@ -1,6 +1,5 @@
 create function private.offer_record(p_offer private.offers) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

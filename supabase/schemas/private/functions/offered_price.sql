@@ -4,7 +4,6 @@ create function private.offered_price(
   p_offer_id uuid
 ) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_offer private.offers;

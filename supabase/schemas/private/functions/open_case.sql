@@ -5,7 +5,6 @@ create function private.open_case(
   p_details jsonb default '{}'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.staff_cases as known (kind, key, order_id, details)

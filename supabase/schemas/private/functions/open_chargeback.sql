@@ -5,7 +5,6 @@ create function private.open_chargeback(
   p_dispute_id text
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

@@ -4,7 +4,6 @@ create function private.open_conversation(
   p_opener_id uuid
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_other_id constant uuid := case

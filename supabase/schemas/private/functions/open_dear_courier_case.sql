@@ -1,6 +1,5 @@
 create function private.open_dear_courier_case(p_shipment private.shipments) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_shipment.price - p_shipment.charged >= private.setting('courier_excess_case_idr') then

@@ -1,6 +1,5 @@
 create function private.open_order(p_order public.orders) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Before the payment nothing is sent, and after the end nothing is on its way.

@@ -1,6 +1,5 @@
 create function private.open_orders_of(p_user_id uuid) returns setof public.orders
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select orders.*
   from public.orders

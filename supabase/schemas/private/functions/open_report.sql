@@ -6,7 +6,6 @@ create function private.open_report(
   p_conversation_id uuid default null
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := private.caller_id();

@@ -4,7 +4,6 @@ create function private.open_shipment_case(
   p_scan private.shipment_scan
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_awaited boolean := case p_shipment.direction

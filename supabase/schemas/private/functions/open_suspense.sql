@@ -1,6 +1,5 @@
 create function private.open_suspense(p_order_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A buyer may have paid in parts, so all open amounts of the order count together.

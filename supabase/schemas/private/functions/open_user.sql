@@ -1,6 +1,5 @@
 create function private.open_user(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user constant public.profiles := private.find_user(p_user_id, p_exclude_deleted => true);

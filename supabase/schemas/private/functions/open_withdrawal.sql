@@ -1,6 +1,5 @@
 create function private.open_withdrawal(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal constant private.withdrawals := private.find_withdrawal(p_id);

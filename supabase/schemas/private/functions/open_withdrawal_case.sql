@@ -4,7 +4,6 @@ create function private.open_withdrawal_case(
   p_payout jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.open_case(

@@ -1,6 +1,5 @@
 create function private.order_case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

@@ -3,7 +3,6 @@ create function private.order_for(
   variadic p_parties public.order_actor[]
 ) returns public.orders
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

@@ -1,6 +1,5 @@
 create function private.order_id_of(p_key text) returns uuid
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_key ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then

@@ -1,6 +1,5 @@
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,6 @@ create function private.own_conversation(
   p_user_id uuid
 ) returns private.conversations
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_conversation private.conversations;

@@ -1,6 +1,5 @@
 create function private.own_listing(p_listing_id uuid) returns public.listings
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;

@@ -3,7 +3,6 @@ create function private.own_live_stream(
   p_host_id uuid
 ) returns public.live_streams
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams := private.lock_live_stream(p_stream_id);

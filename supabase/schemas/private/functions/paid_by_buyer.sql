@@ -1,6 +1,5 @@
 create function private.paid_by_buyer(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

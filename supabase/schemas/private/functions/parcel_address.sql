@@ -1,6 +1,5 @@
 create function private.parcel_address(p_order_id uuid, p_party public.order_actor) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -4,7 +4,6 @@ create function private.parties_of_chargeback(
   out seller_id uuid
 ) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_chargeback.boost_id is not null then

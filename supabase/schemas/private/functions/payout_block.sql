@@ -4,7 +4,6 @@ create function private.payout_block(
   p_given jsonb
 ) returns timestamptz
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select case
     when p_given is not null

@@ -1,6 +1,5 @@
 create function private.payout_case_lasts(p_case private.staff_cases) returns boolean
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,6 @@ create function private.pending_boost(
   p_resumed boolean
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.pending_order(p_order public.orders, p_resumed boolean) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -11,7 +11,6 @@ create function private.pending_purchase(
   p_fees jsonb
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

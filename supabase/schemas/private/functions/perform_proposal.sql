@@ -6,7 +6,6 @@ create function private.perform_proposal(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   case p_kind

@@ -4,7 +4,6 @@ create function private.post_chargeback(
   p_lines private.ledger_line[]
 ) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chargeback private.chargebacks;

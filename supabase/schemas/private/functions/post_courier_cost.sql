@@ -4,7 +4,6 @@ create function private.post_courier_cost(
   p_sign integer
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key_suffix text := case when p_sign > 0 then '' else '_cancelled' end;

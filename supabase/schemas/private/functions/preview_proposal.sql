@@ -6,7 +6,6 @@ create function private.preview_proposal(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_line jsonb;

@@ -1,6 +1,5 @@
 create function private.profile_record(p_profile public.profiles) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -2,7 +2,6 @@
 -- is written either with these facets or before the statement below.
 create function private.profiles_index_seller() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_before constant text[] := private.seller_facets(

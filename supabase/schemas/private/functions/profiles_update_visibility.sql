@@ -1,6 +1,5 @@
 create function private.profiles_update_visibility() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_active constant boolean := new.account_status = 'active' and new.on_vacation_until is null;

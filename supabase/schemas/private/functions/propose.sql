@@ -6,7 +6,6 @@ create function private.propose(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_approval private.approvals;

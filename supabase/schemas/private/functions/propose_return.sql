@@ -4,7 +4,6 @@ create function private.propose_return(
   p_audit jsonb
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Where a carrier has the parcel, the clock would refund it as well.

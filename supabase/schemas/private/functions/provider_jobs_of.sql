@@ -1,6 +1,5 @@
 create function private.provider_jobs_of(p_order public.orders) returns setof private.jobs
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select jobs.*
   from private.jobs

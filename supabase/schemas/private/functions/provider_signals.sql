@@ -1,6 +1,5 @@
 create function private.provider_signals() returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.publish_book_day() returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_yesterday constant date := (private.now() at time zone 'Asia/Jakarta')::date - 1;

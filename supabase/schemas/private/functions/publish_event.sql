@@ -6,7 +6,6 @@ create function private.publish_event(
   p_data jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function private.push_devices(p_user_id uuid) returns setof private.push_subscriptions
 language sql stable
-set search_path = pg_catalog, pg_temp
 as $$
   select subscriptions.*
   from private.push_subscriptions as subscriptions

@@ -1,6 +1,5 @@
 create function private.queue_audit_line() returns trigger
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.book_queue (audit_id) values (new.id);

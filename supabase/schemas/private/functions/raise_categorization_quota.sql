@@ -1,6 +1,5 @@
 create function private.raise_categorization_quota() returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.raise_error(

@@ -6,7 +6,6 @@ create function private.raise_error(
   p_facts jsonb default null
 ) returns void
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception using

@@ -1,6 +1,5 @@
 create function private.raise_not_for_sale(p_listing public.listings) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));

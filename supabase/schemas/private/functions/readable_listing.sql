@@ -3,7 +3,6 @@ create function private.readable_listing(
   p_reader_id uuid
 ) returns public.listings
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;

@@ -1,6 +1,5 @@
 create function private.received_from_boost(p_boost_id uuid, p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reference constant text := (

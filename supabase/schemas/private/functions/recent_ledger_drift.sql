@@ -1,6 +1,5 @@
 create function private.recent_ledger_drift() returns bigint
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_since constant timestamptz := private.now() - interval '1 hour';

@@ -3,7 +3,6 @@ create function private.recipient_record(
   p_is_brief boolean
 ) returns jsonb
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_is_brief then

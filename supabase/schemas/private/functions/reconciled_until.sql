@@ -1,6 +1,5 @@
 create function private.reconciled_until() returns timestamptz
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.reconciliation_began() returns timestamptz
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.categorizations

@@ -3,7 +3,6 @@ create function private.record_chargeback(
   p_event text
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_after private.chargebacks;

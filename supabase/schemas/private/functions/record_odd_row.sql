@@ -4,7 +4,6 @@ create function private.record_odd_row(
   p_problem text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.reconciliation_differences (

@@ -6,7 +6,6 @@ create function private.record_order_state(
   p_reason text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);

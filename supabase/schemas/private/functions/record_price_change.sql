@@ -4,7 +4,6 @@ create function private.record_price_change(
   p_price bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments;

@@ -2,7 +2,6 @@ create function private.record_provider_transaction(
   p_transaction private.provider_transactions
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.provider_transactions as known

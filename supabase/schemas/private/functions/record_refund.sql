@@ -4,7 +4,6 @@ create function private.record_refund(
   p_event text default 'refunded'
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.orders

@@ -1,6 +1,5 @@
 create function private.record_return_delivery(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();

@@ -5,7 +5,6 @@ create function private.record_shipment_event(
   p_scan private.shipment_scan
 ) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

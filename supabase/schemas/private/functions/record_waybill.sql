@@ -4,7 +4,6 @@ create function private.record_waybill(
   p_waybill text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_waybill is null or p_shipment.waybill is not null then

@@ -6,7 +6,6 @@ create function private.recover_chargeback(
   p_from_seller bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- Nothing is taken from somebody who has left.

@@ -1,6 +1,5 @@
 create function private.recover_from_refund(p_order_id uuid, p_amount bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

@@ -1,6 +1,5 @@
 create function private.recoverable_from_boost(p_boost_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.redact_callback(p_body jsonb) returns jsonb
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- What our handlers read, and what says nothing about a person.

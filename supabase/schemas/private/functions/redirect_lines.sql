@@ -5,7 +5,6 @@ create function private.redirect_lines(
   p_lines private.ledger_line[]
 ) returns private.ledger_line[]
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_line private.ledger_line;

@@ -5,7 +5,6 @@ create function private.redrive_result(
   p_redriven integer
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not p_exists then

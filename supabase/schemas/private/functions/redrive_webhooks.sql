@@ -4,7 +4,6 @@ create function private.redrive_webhooks(
   p_ids uuid[]
 ) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;

@@ -1,6 +1,5 @@
 create function private.reference_of_suspense(p_item private.suspense_items) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce(

@@ -1,6 +1,5 @@
 create function private.refund_at(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.paid_at is null or p_order.status not in ('CANCELLED', 'REFUNDED') then

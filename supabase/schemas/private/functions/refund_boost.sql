@@ -1,7 +1,6 @@
 -- Transfer keys contain the reference that the provider knows, so that its records can be compared.
 create function private.refund_boost(p_purchase private.boost_purchases) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.boost_purchases

@@ -7,7 +7,6 @@ create function private.refund_completed_order(
   p_audit jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.find_order(p_order_id::text);

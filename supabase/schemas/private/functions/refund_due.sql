@@ -1,6 +1,5 @@
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not private.has_left_seller(p_order) then

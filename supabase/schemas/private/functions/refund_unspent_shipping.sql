@@ -1,6 +1,5 @@
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

@@ -5,7 +5,6 @@ create function private.refunded_shipping(
   out paid bigint
 ) returns record
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   select

@@ -1,6 +1,5 @@
 create function private.refunds_from_suspense(p_item private.suspense_items) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return p_item.amount + (

@@ -3,7 +3,6 @@ create function private.report_failed_disbursement(
   p_reason text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_event_id constant text := substring(p_before.request_key from '^portal:(.*)$');

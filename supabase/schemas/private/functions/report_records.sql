@@ -1,6 +1,5 @@
 create function private.report_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.report_unscanned_return(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.returns

@@ -1,6 +1,5 @@
 create function private.reported_conversation_records(p_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reports constant jsonb := private.report_records(array(

@@ -1,6 +1,5 @@
 create function private.require_bookable(p_order public.orders) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments;

@@ -3,7 +3,6 @@ create function private.require_few_claims(
   p_refund_amount bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_refund_amount > p_order.item_price

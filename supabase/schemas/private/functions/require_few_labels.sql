@@ -1,6 +1,5 @@
 create function private.require_few_labels(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('return_labels_max');

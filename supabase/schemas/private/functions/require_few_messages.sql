@@ -1,6 +1,5 @@
 create function private.require_few_messages(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('messages_daily_max');

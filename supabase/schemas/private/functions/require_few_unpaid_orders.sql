@@ -1,6 +1,5 @@
 create function private.require_few_unpaid_orders(p_buyer_id uuid) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_max constant bigint := private.setting('unpaid_orders_max');

@@ -1,6 +1,5 @@
 create function private.require_live_label(p_order public.orders) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (

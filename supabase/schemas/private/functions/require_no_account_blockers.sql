@@ -1,6 +1,5 @@
 create function private.require_no_account_blockers(p_user_id uuid) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_wallet bigint := (

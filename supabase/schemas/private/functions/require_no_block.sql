@@ -1,6 +1,5 @@
 create function private.require_no_block(p_user_id uuid, p_other_id uuid) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.

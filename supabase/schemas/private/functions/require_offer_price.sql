@@ -5,7 +5,6 @@ create function private.require_offer_price(
   p_countered bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_step constant bigint := private.setting('offer_step_idr');

@@ -1,6 +1,5 @@
 create function private.require_pending_approval(p_approval private.approvals) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   case private.approval_state(p_approval.status, p_approval.expires_at, private.now())

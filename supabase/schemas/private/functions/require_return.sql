@@ -1,6 +1,5 @@
 create function private.require_return(p_order public.orders) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.status <> 'RETURN_APPROVED' then

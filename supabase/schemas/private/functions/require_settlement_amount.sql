@@ -3,7 +3,6 @@ create function private.require_settlement_amount(
   p_refund_amount bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_limit bigint := private.settlement_limit(p_order);

@@ -4,7 +4,6 @@ create function private.require_transition_of(
   p_actor public.order_actor
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_actors public.order_actor[] := array(

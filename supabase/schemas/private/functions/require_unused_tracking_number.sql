@@ -4,7 +4,6 @@ create function private.require_unused_tracking_number(
   p_direction private.shipment_direction
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (

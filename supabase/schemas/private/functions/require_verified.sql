@@ -4,7 +4,6 @@ create function private.require_verified(
   p_to_do text
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if private.setting(p_setting) = 0 or p_profile.verified then

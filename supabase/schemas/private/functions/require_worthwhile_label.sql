@@ -3,7 +3,6 @@ create function private.require_worthwhile_label(
   p_price bigint
 ) returns void
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_price > p_order.item_price then

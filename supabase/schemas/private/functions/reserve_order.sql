@@ -7,7 +7,6 @@ create function private.reserve_order(
   p_offer_id uuid
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_protection_fee bigint := private.protection_fee(p_listing.price);

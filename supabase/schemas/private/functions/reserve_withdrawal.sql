@@ -6,7 +6,6 @@ create function private.reserve_withdrawal(
   p_by_job boolean default false
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_email constant text := private.verified_email(p_user_id);

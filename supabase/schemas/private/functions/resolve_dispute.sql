@@ -7,7 +7,6 @@ create function private.resolve_dispute(
   p_refund_amount bigint default null
 ) returns private.disputes
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;

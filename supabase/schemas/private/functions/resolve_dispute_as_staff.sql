@@ -7,7 +7,6 @@ create function private.resolve_dispute_as_staff(
   p_audit jsonb
 ) returns uuid
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;

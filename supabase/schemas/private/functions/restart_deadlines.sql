@@ -1,6 +1,5 @@
 create function private.restart_deadlines(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transition private.order_transitions;

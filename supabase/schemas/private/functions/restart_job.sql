@@ -5,7 +5,6 @@ create function private.restart_job(
   p_run_at timestamptz default null
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.enqueue_job(p_kind, p_key, p_payload, p_run_at);

@@ -4,7 +4,6 @@ create function private.resume_boost(
   p_request_key text
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_repeat boolean := p_purchase.status = 'AWAITING_PAYMENT'

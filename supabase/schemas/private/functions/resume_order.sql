@@ -9,7 +9,6 @@ create function private.resume_order(
   p_offer_id uuid
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

@@ -3,7 +3,6 @@ create function private.resume_withdrawal(
   p_amount bigint
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals := p_withdrawal;

@@ -3,7 +3,6 @@ create function private.retry_seconds(
   p_attempts integer
 ) returns double precision
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,6 @@ create function private.return_chargeback(
   p_amount bigint
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_returned constant bigint := p_chargeback.returned + p_amount;

@@ -1,6 +1,5 @@
 create function private.return_chargebacks(p_reference text, p_amount bigint) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chargeback private.chargebacks;

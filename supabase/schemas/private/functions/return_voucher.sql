@@ -1,6 +1,5 @@
 create function private.return_voucher(p_order public.orders) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_voucher_id uuid;

@@ -4,7 +4,6 @@ create function private.reverse_withdrawal(
   p_payout jsonb
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_is_paid constant boolean := p_to = 'PAID';

@@ -1,6 +1,5 @@
 create function private.review_record(p_review private.reviews) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.reviews_count() returns trigger
 language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The rating that counts before and after; null when there is no row or it is hidden.

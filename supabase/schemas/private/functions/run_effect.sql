@@ -1,7 +1,6 @@
 -- Static calls keep their plans. Dynamic SQL would be parsed and planned at each call.
 create function private.run_effect(p_order public.orders, p_effect text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   case p_effect

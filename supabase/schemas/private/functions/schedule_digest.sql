@@ -1,6 +1,5 @@
 create function private.schedule_digest(p_since timestamptz default null) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_local timestamp := private.now() at time zone 'Asia/Jakarta';

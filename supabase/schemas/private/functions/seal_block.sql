@@ -1,6 +1,5 @@
 create function private.seal_block(p_limit integer) returns integer
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_chain private.book_chain;

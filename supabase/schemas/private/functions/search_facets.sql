@@ -1,7 +1,6 @@
 -- Without sequential scans, like private.search_matches.
 create function private.search_facets(p_filters private.search_filters) returns jsonb
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;

@@ -1,6 +1,5 @@
 create function private.search_keys(p_search private.saved_searches) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The lowest and highest price of a listing.

@@ -7,7 +7,6 @@ create function private.search_numbers_page(
   p_offset bigint
 ) returns uuid[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;

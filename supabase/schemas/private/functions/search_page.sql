@@ -8,7 +8,6 @@ create function private.search_page(
   out ids uuid[]
 )
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;

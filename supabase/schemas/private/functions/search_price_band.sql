@@ -1,7 +1,6 @@
 -- Without sequential scans: as private.search_page.
 create function private.search_price_band(p_filters private.search_filters) returns text
 language plpgsql stable set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;

@@ -1,6 +1,5 @@
 create function private.search_query(p_q text) returns tsquery
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return websearch_to_tsquery('pg_catalog.indonesian', normalize(p_q, nfkc));

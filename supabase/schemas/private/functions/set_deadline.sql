@@ -4,7 +4,6 @@ create function private.set_deadline(
   p_from timestamptz
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key text := concat_ws(':', p_order.id, p_order.state_version, p_transition.to_status);

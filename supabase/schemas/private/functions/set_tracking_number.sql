@@ -1,6 +1,5 @@
 create function private.set_tracking_number(p_order public.orders, p_waybill text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.tracking_number is not null then

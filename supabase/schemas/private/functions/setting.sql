@@ -1,7 +1,6 @@
 create function private.setting(p_name text) returns bigint
 language plpgsql stable
 set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_value bigint;

@@ -1,6 +1,5 @@
 create function private.setting_record(p_setting private.settings) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -5,7 +5,6 @@ create function private.settle_order(
   p_reason text default null
 ) returns public.orders
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

@@ -1,6 +1,5 @@
 create function private.settled_amount(p_order_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

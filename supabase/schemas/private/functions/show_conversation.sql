@@ -4,7 +4,6 @@ create function private.show_conversation(
   p_is_new boolean
 ) returns jsonb
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not (private.conversation_party(p_conversation, p_user_id)).sees then

@@ -1,6 +1,5 @@
 create function private.similar_words_query(p_word text) returns tsquery
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_edits constant integer := case when char_length(p_word) < 5 then 1 else 2 end;

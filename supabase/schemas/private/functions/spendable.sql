@@ -1,6 +1,5 @@
 create function private.spendable(p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

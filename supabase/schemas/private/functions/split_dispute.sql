@@ -6,7 +6,6 @@ create function private.split_dispute(
   p_actor_id uuid
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;

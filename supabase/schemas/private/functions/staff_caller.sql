@@ -2,7 +2,6 @@ create function private.staff_caller(
   variadic p_roles private.staff_role[]
 ) returns private.staff_member
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();

@@ -13,7 +13,6 @@ create function private.staff_page(
   out ids text[]
 )
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 set enable_seqscan = off
 as $$
 declare

@@ -6,7 +6,6 @@ create function private.start_boost(
   p_days integer
 ) returns private.boost_periods
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();

@@ -1,6 +1,5 @@
 create function private.start_invoice(p_order public.orders, p_request_key text) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.invoices (order_id, external_id, amount, request_key)

@@ -3,7 +3,6 @@ create function private.start_paid_boost(
   p_title text
 ) returns void
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_period private.boost_periods;

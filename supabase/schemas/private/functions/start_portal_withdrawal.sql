@@ -5,7 +5,6 @@ create function private.start_portal_withdrawal(
   p_terms jsonb
 ) returns text
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_key constant text := 'portal:' || p_event_id;

@@ -3,7 +3,6 @@ create function private.store_payout_link(
   p_link private.payout_link
 ) returns private.withdrawals
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;

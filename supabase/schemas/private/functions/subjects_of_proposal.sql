@@ -3,7 +3,6 @@ create function private.subjects_of_proposal(
   p_request jsonb
 ) returns uuid[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case

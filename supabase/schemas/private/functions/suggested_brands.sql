@@ -2,7 +2,6 @@
 -- the same brand are not read.
 create function private.suggested_brands(p_start text, p_limit integer) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- The last code point of Unicode: above all that begins with p_start.

@@ -3,7 +3,6 @@ create function private.take_vacation(
   p_until timestamptz
 ) returns public.profiles
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_days constant integer := private.setting('vacation_max_days');

@@ -1,6 +1,5 @@
 create function private.text_array(p_list jsonb) returns text[]
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.title_words(p_title text, p_brand text) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

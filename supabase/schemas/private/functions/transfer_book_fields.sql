@@ -1,6 +1,5 @@
 create function private.transfer_book_fields(p_transfer_id uuid) returns text[]
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.transfers_of_account_condition(p_kind private.account_kind) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- Most transfers touch an escrow, a wallet or provider_cash: checking each transfer fills a page

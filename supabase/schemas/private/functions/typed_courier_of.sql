@@ -3,7 +3,6 @@ create function private.typed_courier_of(
   p_tracking_number text
 ) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,6 @@ create function private.unmet_precondition(
   p_precondition text
 ) returns text
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_unmet text;

@@ -4,7 +4,6 @@ create function private.unread_between(
   p_until timestamptz
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.use_small_return(p_order public.orders) returns boolean
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.item_price + p_order.shipping_fee > private.setting('return_auto_approve_idr')

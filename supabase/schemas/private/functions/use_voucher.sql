@@ -7,7 +7,6 @@ create function private.use_voucher(
   out discount bigint
 )
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_voucher private.vouchers;

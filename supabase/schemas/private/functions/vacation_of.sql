@@ -1,6 +1,5 @@
 create function private.vacation_of(p_user_id uuid) returns timestamptz
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.verified_email(p_user_id uuid) returns text
 language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -1,6 +1,5 @@
 create function private.voucher_uses_of(p_voucher_id uuid, p_user_id uuid) returns integer
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

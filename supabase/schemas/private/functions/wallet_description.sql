@@ -1,6 +1,5 @@
 create function private.wallet_description(p_description text, p_locale text) returns text
 language plpgsql immutable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

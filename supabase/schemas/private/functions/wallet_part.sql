@@ -1,6 +1,5 @@
 create function private.wallet_part(p_user_id uuid, p_total bigint) returns bigint
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_minimum constant bigint := private.setting('minimum_invoice_idr');

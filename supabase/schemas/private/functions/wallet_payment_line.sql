@@ -1,6 +1,5 @@
 create function private.wallet_payment_line(p_order public.orders) returns private.ledger_line
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.wallet_amount = 0 then

@@ -1,6 +1,5 @@
 create function private.whole_ledger_drift() returns bigint
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -2,7 +2,6 @@ create function private.withdraw_chargeback(
   p_chargeback private.chargebacks
 ) returns private.chargebacks
 language plpgsql volatile
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_after private.chargebacks;

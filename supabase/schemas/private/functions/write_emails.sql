@@ -1,7 +1,6 @@
 create function private.write_emails(p_notification_ids uuid[]) returns void
 language plpgsql volatile
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();

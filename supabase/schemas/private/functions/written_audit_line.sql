@@ -3,7 +3,6 @@ create function private.written_audit_line(
   p_audit jsonb
 ) returns jsonb
 language plpgsql stable
-set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
