@@ -9,10 +9,12 @@ export const accounts = endpoint({
   id: "admin_accounts",
   method: "PUT",
   path: "/admin/accounts/:userId",
+  title: "Change an account's status",
+  description: "Suspends, bans or reinstates a user, who is told the reason. A ban ends their " +
+    "streams, blocks payouts for a time and opens a case for each open order.",
   auth: staff("ops_admin"),
   dryRun: true,
   needsReason: true,
-  summary: "Suspend, ban or reinstate a user, who is notified of the reason.",
   request: {
     params: z.object({ userId: uuid }),
     body: z.object({

@@ -8,8 +8,9 @@ export const accountsLiveUnban = endpoint({
   id: "admin_accounts_live_unban",
   method: "PUT",
   path: "/admin/accounts/:userId/live-unban",
+  title: "Lift a live ban",
+  description: "Lets a user go live again and tells them. 409 when they are not banned.",
   auth: staff("ops_admin"),
-  summary: "Lift the live stream ban of a user.",
   request: { params: z.object({ userId: uuid }) },
   response: {
     status: 200,

@@ -21,8 +21,11 @@ export const adjustments = endpoint({
   id: "admin_adjustments",
   method: "POST",
   path: "/admin/adjustments",
+  title: "Adjust a wallet",
+  description: "Proposes to add to a wallet or take from it, once per `X-Request-Id`: repeat " +
+    "with it after a lost response. Another superadmin approves it. 409 when that one was used " +
+    "otherwise, or the balance is too low.",
   auth: staff("superadmin"),
-  summary: "Propose to adjust a wallet, once per X-Request-Id.",
   request: { body },
   response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND"],

@@ -23,8 +23,10 @@ export const analytics = endpoint({
   id: "admin_analytics",
   method: "GET",
   path: "/admin/analytics",
+  title: "Get the analytics",
+  description: "MAU, transactions, GMV and revenue of a period, beside the period before; the " +
+    "last 30 days without one. `check=true` recounts every past day, which is slow.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Get MAU, transactions, GMV and revenue, by default of the last 30 days.",
   request: {
     query: z.object({
       from: jakartaDay.optional(),

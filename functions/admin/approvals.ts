@@ -8,8 +8,11 @@ export const approvals = endpoint({
   id: "admin_approvals",
   method: "GET",
   path: "/admin/approvals",
+  title: "List the proposals",
+  description: "What staff propose and another person of the same right must approve: by default " +
+    "those that wait. Follow `next_cursor` to read on; 400 for a cursor with an offset. Next: " +
+    "read one, approve or reject it.",
   auth: staff("ops_admin", "administrator"),
-  summary: "List what members of staff propose, newest first.",
   request: {
     query: z.object({
       status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending"),

@@ -13,8 +13,11 @@ export const approvalsApprove = endpoint({
   id: "admin_approvals_approve",
   method: "POST",
   path: "/admin/approvals/:id/approve",
+  title: "Approve a proposal",
+  description: "Performs what somebody else proposed, as if they did it now and once: everything " +
+    "is checked again. An error leaves the proposal pending and changes nothing. 403 for your " +
+    "own and for one about yourself, 409 when it was decided, expired or lapsed.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Approve what somebody else proposed, and perform it.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: approval },
   errors: ["NOT_FOUND", "CONFLICT", "VALIDATION", "UNAVAILABLE"],

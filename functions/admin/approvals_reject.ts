@@ -9,8 +9,10 @@ export const approvalsReject = endpoint({
   id: "admin_approvals_reject",
   method: "POST",
   path: "/admin/approvals/:id/reject",
+  title: "Reject a proposal",
+  description: "Ends a proposal and changes nothing else; whoever proposed it withdraws it this " +
+    "way. 409 when it was decided, expired or lapsed.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Reject a proposal, or withdraw your own.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({ reason: reasonText }).meta({ example: { reason: "Wrong wallet." } }),

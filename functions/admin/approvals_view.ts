@@ -8,8 +8,10 @@ export const approvalsView = endpoint({
   id: "admin_approvals_view",
   method: "GET",
   path: "/admin/approvals/:id",
+  title: "Get a proposal",
+  description: "What was proposed by whom and why, and what it would have changed then. Next: " +
+    "approve or reject it; a decided one says by whom and what it changed.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Read a proposal.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: approval },
   handler: async ({ params, client }) =>

@@ -9,8 +9,10 @@ export const audit = endpoint({
   id: "admin_audit",
   method: "GET",
   path: "/admin/audit",
+  title: "List the audit log",
+  description: "Who changed what and why, newest first, with the request id that its caller got. " +
+    "`kind=read` is what you opened yourself of personal data; superadmins see who opened whose.",
   auth: staff("ops_admin", "administrator"),
-  summary: "List the audit log, newest first; what others opened only for superadmins.",
   request: {
     query: z.object({
       actor_id: uuid.optional(),

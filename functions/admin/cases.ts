@@ -9,8 +9,10 @@ export const cases = endpoint({
   id: "admin_cases",
   method: "GET",
   path: "/admin/cases",
+  title: "List cases",
+  description: "What needs a decision by staff, newest first; `next_step` says what to do. Next: " +
+    "`POST /admin/cases/{id}/close`.",
   auth: staff("ops_admin", "administrator"),
-  summary: "List cases that need a decision by staff, newest first.",
   request: {
     query: z.object({
       status: statusOf("closed"),

@@ -8,8 +8,10 @@ export const casesClose = endpoint({
   id: "admin_cases_close",
   method: "POST",
   path: "/admin/cases/:id/close",
+  title: "Close a case",
+  description: "Records that the decision was carried out; it moves no money itself. 409 when it " +
+    "is closed already, or while its cause lasts.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Close a case after carrying out the decision.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: staffCase },
   dryRun: true,

@@ -9,8 +9,10 @@ export const chargebacks = endpoint({
   id: "admin_chargebacks",
   method: "GET",
   path: "/admin/chargebacks",
+  title: "List chargebacks",
+  description: "Payments that a card issuer, bank or e-wallet takes back, those without a " +
+    "decision by default. Next: `POST /admin/chargebacks/{id}/decide`.",
   auth: staff("ops_admin"),
-  summary: "List payments that a payment channel takes back, newest first.",
   request: {
     query: z.object({ status: statusOf("closed"), order: orderKey.optional(), ...page() }),
   },

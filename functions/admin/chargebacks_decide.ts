@@ -22,9 +22,12 @@ export const chargebacksDecide = endpoint({
   id: "admin_chargebacks_decide",
   method: "POST",
   path: "/admin/chargebacks/:id/decide",
+  title: "Decide a chargeback",
+  description: "Once. `cancel` is proposed (202) if it refunds more than `approval_over_idr`. " +
+    "`buyer` takes what that wallet still has, `seller` also the seller's, even below zero. 409 " +
+    "for another state, 403 about your own order. A won dispute gives everything back.",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Decide who bears a payment that the payment channel took back.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: chargeback, accepted: proposal },
   errors: ["NOT_FOUND", "CONFLICT"],

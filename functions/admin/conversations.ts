@@ -9,8 +9,10 @@ export const conversations = endpoint({
   id: "admin_conversations",
   method: "GET",
   path: "/admin/conversations",
+  title: "List reported conversations",
+  description: "Those with an open report by default, without their messages. Nobody lists " +
+    "others. Next: `GET /admin/conversations/{id}`, then `POST /admin/reports/{id}/close`.",
   auth: staff("ops_admin"),
-  summary: "List reported conversations, the latest report first. Staff see no others.",
   request: {
     query: z.object({
       reported: z.enum(["true"], "must be true: staff see only reported ones").default("true"),

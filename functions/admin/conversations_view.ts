@@ -13,8 +13,10 @@ export const conversationsView = endpoint({
   id: "admin_conversations_view",
   method: "GET",
   path: "/admin/conversations/:id",
+  title: "Read a reported conversation",
+  description: "Its messages, oldest first, and what was written where contact data is masked. " +
+    "Each look is in the audit log. 404 when nobody reported it, 403 for your own.",
   auth: staff("ops_admin"),
-  summary: "Read a reported conversation. Each look is audited.",
   request: {
     params: z.object({ id: uuid }),
     query: z.object({ after_seq: afterSeq, limit: page(100).limit }),

@@ -41,8 +41,11 @@ export const disclosures = endpoint({
   id: "admin_disclosures",
   method: "POST",
   path: "/admin/disclosures",
+  title: "Open personal data",
+  description: "Answers these fields in clear, once, and audits it; addresses only while there " +
+    "is something to send (else 409). 403 for an order of your own and its other party. 409 also " +
+    "after `disclosures_per_day`.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Open personal data. Each opening is audited.",
   request: { body },
   response: { status: 200, schema: z.object({ values }) },
   errors: ["NOT_FOUND", "CONFLICT"],

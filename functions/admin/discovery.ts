@@ -8,8 +8,10 @@ export const discovery = endpoint({
   id: "admin_discovery",
   method: "GET",
   path: "/admin/discovery",
+  title: "Check the stored totals",
+  description: "Compares counters, search entries, likes and boost scores with a recount. " +
+    "`exact` is true when nothing differs.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Compare stored totals, search entries, likes and boost scores with a recount.",
   response: {
     status: 200,
     schema: z.object({

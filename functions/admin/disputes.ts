@@ -27,8 +27,11 @@ export const disputes = endpoint({
   id: "admin_disputes",
   method: "GET",
   path: "/admin/disputes",
+  title: "List disputes",
+  description: "The open ones by default, newest first, with the other party's `answer` or the " +
+    "time it is due, the return request before it and every offer of settlement. Next: `POST " +
+    "/admin/disputes/{id}/resolve`.",
   auth: staff("ops_admin"),
-  summary: "List disputes, by default the open ones, newest first.",
   request: {
     query: z.object({
       status: statusOf("resolved"),

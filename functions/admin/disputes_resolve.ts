@@ -15,9 +15,13 @@ export const disputesResolve = endpoint({
   id: "admin_disputes_resolve",
   method: "POST",
   path: "/admin/disputes/:id/resolve",
+  title: "Resolve a dispute",
+  description: "`release` pays the seller, `refund` the buyer, `split` gives the buyer " +
+    "`refund_amount` and the seller the rest; both read the note. 400 for a split of more than " +
+    "the buyer paid for item and shipping, 403 about your own order, 409 when it is resolved " +
+    "already.",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Resolve a dispute for the seller (release), the buyer (refund) or both (split).",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({

@@ -8,8 +8,10 @@ export const facetsAliases = endpoint({
   id: "admin_facets_aliases",
   method: "GET",
   path: "/admin/facets/aliases",
+  title: "List other spellings",
+  description: "What counts as the same brand, size, colour or sub-category in filters and " +
+    "facets, beyond case, spaces and accents. Next: add or delete one.",
   auth: staff("ops_admin"),
-  summary: "List other spellings of brands, sizes, colours and sub-categories.",
   request: { query: z.object({ kind: facetKind.optional(), ...page() }) },
   response: { status: 200, schema: longPageOf(facetAlias) },
   handler: async ({ query: { kind = null, ...page }, client }) =>

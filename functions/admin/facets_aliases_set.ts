@@ -11,8 +11,10 @@ export const facetsAliasesSet = endpoint({
   id: "admin_facets_aliases_set",
   method: "PUT",
   path: "/admin/facets/aliases",
+  title: "Set another spelling",
+  description: "Listings keep what was typed, and are found and counted by the other word at " +
+    "once. 409 when one of the two stands for something else already.",
   auth: staff("ops_admin"),
-  summary: "Make a word another spelling of a brand, size, colour or sub-category.",
   request: { body },
   response: { status: 200, schema: facetAlias },
   errors: ["CONFLICT"],

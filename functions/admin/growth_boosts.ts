@@ -14,8 +14,10 @@ export const growthBoosts = endpoint({
   id: "admin_growth_boosts",
   method: "POST",
   path: "/admin/growth/boosts",
+  title: "Grant a boost",
+  description: "Boosts all listings of a seller for some days, and tells them. 404 when there is " +
+    "no such seller.",
   auth: staff("ops_admin"),
-  summary: "Boost all listings of a seller, once per X-Request-Id.",
   request: { body: z.object(terms) },
   response: {
     status: 201,

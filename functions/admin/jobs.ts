@@ -19,8 +19,10 @@ export const jobs = endpoint({
   id: "admin_jobs",
   method: "GET",
   path: "/admin/jobs",
+  title: "List jobs",
+  description: "Background work that is not done, newest first, with its last error and next " +
+    "try. Retry a dead one with `POST /admin/jobs/{id}/redrive`.",
   auth: staff("ops_admin", "administrator"),
-  summary: "List jobs that are not done, newest first.",
   request: {
     query: z.object({
       failing: flag.optional().meta({ description: "`true`: only jobs that failed at least once" }),

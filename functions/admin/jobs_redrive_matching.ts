@@ -6,8 +6,10 @@ export const jobsRedriveMatching = endpoint({
   id: "admin_jobs_redrive_matching",
   method: "POST",
   path: "/admin/jobs/redrive",
+  title: "Retry many jobs",
+  description: "Retries all dead jobs of a kind, or with a text in their last error. Try it with " +
+    "`dry_run=true`: `matching` says how many.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Retry all dead jobs of a kind, or with a text in their last error.",
   request: { body: matching("kind", "error").meta({ example: { kind: "mail_send" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,

@@ -14,8 +14,9 @@ export const ktpPending = endpoint({
   id: "admin_ktp_pending",
   method: "GET",
   path: "/admin/ktp/pending",
+  title: "List identity checks",
+  description: "The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.",
   auth: staff("ops_admin"),
-  summary: "List pending identity checks, newest first, without photos.",
   request: {
     query: z.object({ sort: z.enum(["newest", "oldest"]).default("newest"), ...page() }),
   },

@@ -9,9 +9,10 @@ export const ktpReject = endpoint({
   id: "admin_ktp_reject",
   method: "POST",
   path: "/admin/ktp/:id/reject",
+  title: "Reject an identity check",
+  description: "The user reads the reason and may submit new photos. 409 unless it is pending.",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Reject an identity check. The user sees the reason and may submit new photos.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({ reason: reasonText })

@@ -18,8 +18,10 @@ export const ktpView = endpoint({
   id: "admin_ktp_view",
   method: "GET",
   path: "/admin/ktp/:id",
+  title: "View an identity check",
+  description: "Signed URLs of card and selfie, valid for five minutes; each view is audited. " +
+    "403 for yourself and whom you trade with. 503 while storage is down.",
   auth: staff("ops_admin"),
-  summary: "Get signed URLs of the photos of an identity check, valid for five minutes.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: photos },
   errors: ["UNAVAILABLE"],

@@ -16,8 +16,10 @@ export const ledger = endpoint({
   id: "admin_ledger",
   method: "GET",
   path: "/admin/ledger",
+  title: "List the ledger",
+  description: "Transfers with their entries, newest first, and the balance per account, as JSON " +
+    "or CSV. The entries of a transfer sum to zero.",
   auth: staff("administrator"),
-  summary: "List ledger transfers, newest first, with the balances per account.",
   request: {
     query: listOrFile({
       order: orderKey.optional(),

@@ -8,8 +8,10 @@ export const liveStreams = endpoint({
   id: "admin_live_streams",
   method: "GET",
   path: "/admin/live-streams",
+  title: "List streams for staff",
+  description: "Streams that are not over, newest first, with their messages counted. End one " +
+    "with `PUT /admin/live-streams/{streamId}/end`.",
   auth: staff("ops_admin"),
-  summary: "List streams that are not over, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: longPageOf(staffLiveStream) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>

@@ -7,8 +7,10 @@ export const liveStreamsBan = endpoint({
   id: "admin_live_streams_ban",
   method: "PUT",
   path: "/admin/live-streams/:streamId/ban",
+  title: "Ban a host",
+  description: "Ends the host's streams and bars them from going live, also when the stream is " +
+    "over. Undo it with `PUT /admin/accounts/{userId}/live-unban`.",
   auth: staff("ops_admin"),
-  summary: "Ban the host of a stream from live streams and end their streams.",
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,

@@ -41,8 +41,10 @@ export const orders = endpoint({
   id: "admin_orders",
   method: "GET",
   path: "/admin/orders",
+  title: "List orders",
+  description: "Newest first, with the reasons why an order is stuck. Next: `GET " +
+    "/admin/orders/{id}/explain`.",
   auth: staff("ops_admin", "administrator"),
-  summary: "List orders, newest first, with the reasons why they are stuck.",
   request: {
     query: z.object({
       status: orderStatus.optional(),

@@ -10,8 +10,11 @@ export const ordersChargeback = endpoint({
   id: "admin_orders_chargeback",
   method: "POST",
   path: "/admin/orders/:id/chargeback",
+  title: "Announce a chargeback",
+  description: "For one without a callback: freezes the order and opens a case; no money moves. " +
+    "409 while one is open, or when no payment came through the provider; 403 about your own " +
+    "order.",
   auth: staff("ops_admin"),
-  summary: "Announce a chargeback that the payment provider's list does not show yet.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({

@@ -84,8 +84,10 @@ export const ordersExplain = endpoint({
   id: "admin_orders_explain",
   method: "GET",
   path: "/admin/orders/:id/explain",
+  title: "Explain an order",
+  description: "One order in full: its steps, ledger, calls to providers, notifications and " +
+    "cases, and which steps are possible next. Reading it is audited.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Explain an order: transitions, ledger, provider calls, notifications and next steps.",
   request: { params: z.object({ id: orderKey }) },
   response: {
     status: 200,

@@ -10,10 +10,12 @@ export const ordersRefund = endpoint({
   id: "admin_orders_refund",
   method: "POST",
   path: "/admin/orders/:id/refund",
+  title: "Refund a completed order",
+  description: "Takes the price from the seller's wallet, which may go below zero, and gives it " +
+    "to the buyer's. 409 unless the order is completed, or when it was refunded or ended by a " +
+    "settlement.",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary:
-    "Refund a completed order to the buyer from the wallet of the seller, which may go below zero.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ reason: reasonText })

@@ -8,8 +8,10 @@ export const outboxRedrive = endpoint({
   id: "admin_outbox_redrive",
   method: "POST",
   path: "/admin/outbox/:id/redrive",
+  title: "Retry an event",
+  description: "Gives a dead event five more attempts; those behind it wait. 409 unless it is " +
+    "dead.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Retry a dead event with five more attempts.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,

@@ -6,9 +6,10 @@ export const outboxRedriveMatching = endpoint({
   id: "admin_outbox_redrive_matching",
   method: "POST",
   path: "/admin/outbox/redrive",
+  title: "Retry many events",
+  description: "Retries all dead events of a type, or with a text in their last error. Try it " +
+    "with `dry_run=true`: `matching` says how many.",
   auth: staff("ops_admin", "administrator"),
-  summary:
-    "Retry all dead events of a type, or with a text in their last error, with five more attempts.",
   request: { body: matching("type", "error").meta({ example: { error: "401" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,

@@ -39,8 +39,10 @@ export const payouts = endpoint({
   id: "admin_payouts",
   method: "GET",
   path: "/admin/payouts",
+  title: "List payouts",
+  description: "Withdrawals, newest first, as JSON or CSV, with recipient and link masked: `POST " +
+    "/admin/disclosures` opens them. Next: resolve, void or decide one.",
   auth: staff("administrator"),
-  summary: "List withdrawals, newest first; e-mail address and link of the recipient are masked.",
   request: {
     query: listOrFile({
       withdrawal_id: uuid.optional(),

@@ -19,9 +19,11 @@ export const payoutsDecide = endpoint({
   id: "admin_payouts_decide",
   method: "POST",
   path: "/admin/payouts/:id/decide",
+  title: "Decide a payout",
+  description: "Where the provider contradicts itself or has forgotten the link: proposes by " +
+    "evidence whether it was paid, until another superadmin approves. 409 while the provider's " +
+    "link and list agree.",
   auth: staff("superadmin"),
-  summary: "Propose whether a withdrawal was paid where the provider contradicts itself, or has " +
-    "forgotten the link.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],

@@ -17,8 +17,11 @@ export const payoutsSettle = endpoint({
   id: "admin_payouts_settle",
   method: "POST",
   path: "/admin/payouts/:id/settle",
+  title: "Resolve a payout",
+  description: "Proposes to resolve a withdrawal whose link is unknown, as the provider answers; " +
+    "give the link's id if you know it. Applied once another administrator approves. 503 while " +
+    "the provider is down.",
   auth: staff("administrator"),
-  summary: "Propose to resolve a withdrawal whose payout link is unknown.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],

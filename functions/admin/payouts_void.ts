@@ -13,8 +13,10 @@ export const payoutsVoid = endpoint({
   id: "admin_payouts_void",
   method: "PUT",
   path: "/admin/payouts/:id/void",
+  title: "Void a payout link",
+  description: "Voids a link that nobody has claimed; the money returns to the wallet. 409 when " +
+    "it is claimed or ended.",
   auth: staff("administrator"),
-  summary: "Void the unclaimed payout link of a withdrawal; the money returns to the wallet.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
   errors: ["NOT_FOUND", "CONFLICT"],

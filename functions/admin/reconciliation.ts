@@ -20,8 +20,10 @@ export const reconciliation = endpoint({
   id: "admin_reconciliation",
   method: "GET",
   path: "/admin/reconciliation",
+  title: "Get the reconciliation",
+  description: "The provider's statement beside our ledger: the drift and the differences, as " +
+    "JSON or CSV. Next: approve a correction.",
   auth: staff("administrator"),
-  summary: "Get the drift between the provider's statement and our ledger, with its differences.",
   request: {
     query: listOrFile({ status: statusOf("approved", "resolved", "reversed"), ...span }),
   },

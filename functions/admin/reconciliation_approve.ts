@@ -16,8 +16,10 @@ export const reconciliationApprove = endpoint({
   id: "admin_reconciliation_approve",
   method: "POST",
   path: "/admin/reconciliation/:id/approve",
+  title: "Approve a correction",
+  description: "Posts the proposed correction of a difference to the ledger. 409 when it has " +
+    "none, or is closed.",
   auth: staff("administrator"),
-  summary: "Approve the correction of a difference.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: difference },
   dryRun: true,

@@ -8,8 +8,10 @@ export const reconciliationReverse = endpoint({
   id: "admin_reconciliation_reverse",
   method: "POST",
   path: "/admin/reconciliation/:id/reverse",
+  title: "Reverse a correction",
+  description: "Takes an approved correction back with the opposite transfer. 409 unless it was " +
+    "approved.",
   auth: staff("administrator"),
-  summary: "Take an approved correction back.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: difference },
   dryRun: true,

@@ -18,8 +18,10 @@ export const reliability = endpoint({
   id: "admin_reliability",
   method: "GET",
   path: "/admin/reliability",
+  title: "Get the reliability signals",
+  description: "What is late, failing or adrift, 0 is good, with the dead events and jobs to " +
+    "redrive. `docs/operations.md` says what each asks for.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Get reliability signals (0 is good) and the dead events and jobs to redrive.",
   response: {
     status: 200,
     schema: z.object({

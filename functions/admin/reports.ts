@@ -9,8 +9,10 @@ export const reports = endpoint({
   id: "admin_reports",
   method: "GET",
   path: "/admin/reports",
+  title: "List reports",
+  description: "Reported listings and users, the open ones by default, newest first. Next: `POST " +
+    "/admin/reports/{id}/close`.",
   auth: staff("ops_admin"),
-  summary: "List reports of listings and users, by default the open ones, newest first.",
   request: {
     query: z.object({
       status: statusOf("closed"),

@@ -9,9 +9,11 @@ export const reportsClose = endpoint({
   id: "admin_reports_close",
   method: "POST",
   path: "/admin/reports/:id/close",
+  title: "Close a report",
+  description: "Records whether something was done; act with `PUT /admin/accounts/{userId}` " +
+    "first. 409 when it is closed already.",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Close a report as actioned or dismissed.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({

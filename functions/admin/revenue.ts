@@ -21,8 +21,10 @@ export const revenue = endpoint({
   id: "admin_revenue",
   method: "GET",
   path: "/admin/revenue",
+  title: "Get the revenue",
+  description: "Fees, boosts and costs per day, week or month of Jakarta, as JSON or CSV. The " +
+    "totals are those of all rows.",
   auth: staff("administrator"),
-  summary: "Get revenue per day, week or month.",
   request: {
     query: z.object({
       by: z.enum(["day", "week", "month"]).default("day"),

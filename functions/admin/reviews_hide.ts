@@ -9,9 +9,11 @@ export const reviewsHide = endpoint({
   id: "admin_reviews_hide",
   method: "PUT",
   path: "/admin/reviews/:id/hide",
+  title: "Hide a review",
+  description: "Hides it from users and from the average; `hidden: false` shows it again. The " +
+    "reason stays in the audit log.",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Hide a review from users and from the average rating; `hidden: false` shows it again.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({

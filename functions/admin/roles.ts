@@ -15,8 +15,10 @@ export const roles = endpoint({
   id: "admin_roles",
   method: "GET",
   path: "/admin/roles",
+  title: "List staff",
+  description: "Members of staff and their roles, latest grant first. Change them with `POST` " +
+    "and `DELETE /admin/roles`.",
   auth: staff("superadmin"),
-  summary: "List members of staff, latest grant first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: longPageOf(colleague) },
   handler: async ({ query, client }) => ok(await client.call("api.admin_roles", query)),

@@ -9,8 +9,10 @@ export const rolesGrant = endpoint({
   id: "admin_roles_grant",
   method: "POST",
   path: "/admin/roles",
+  title: "Grant a role",
+  description: "Proposes a staff role for a user; once another superadmin approves, it is " +
+    "effective with their next request. 404 when there is no such user, 409 when they have it.",
   auth: staff("superadmin"),
-  summary: "Propose to give a user a staff role.",
   request: { body: z.object({ user_id: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND"],

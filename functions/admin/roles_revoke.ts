@@ -8,8 +8,10 @@ export const rolesRevoke = endpoint({
   id: "admin_roles_revoke",
   method: "DELETE",
   path: "/admin/roles/:userId/:role",
+  title: "Revoke a role",
+  description: "Takes a staff role away, effective with the next request. 409 for the last " +
+    "superadmin.",
   auth: staff("superadmin"),
-  summary: "Take a staff role from a user, effective with their next request.",
   request: { params: z.object({ userId: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 200, schema: staffMember },
   dryRun: true,

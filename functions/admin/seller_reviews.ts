@@ -9,8 +9,10 @@ export const sellerReviews = endpoint({
   id: "admin_seller_reviews",
   method: "GET",
   path: "/admin/seller-reviews",
+  title: "List seller reviews",
+  description: "Sellers whom the finance portal asks us to look at, newest first. Next: `POST " +
+    "/admin/seller-reviews/{id}/close`.",
   auth: staff("ops_admin"),
-  summary: "List seller reviews requested by the finance portal, newest first.",
   request: {
     query: z.object({
       status: statusOf("closed"),

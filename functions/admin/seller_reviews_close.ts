@@ -9,8 +9,10 @@ export const sellerReviewsClose = endpoint({
   id: "admin_seller_reviews_close",
   method: "POST",
   path: "/admin/seller-reviews/:id/close",
+  title: "Close a seller review",
+  description: "Records whether the suspicion was confirmed. Change the account first; 409 when " +
+    "it is closed already.",
   auth: staff("ops_admin"),
-  summary: "Close a seller review as cleared or confirmed.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({ verdict: z.enum(["cleared", "confirmed"]), note: optionalText(500) }),

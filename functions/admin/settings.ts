@@ -7,8 +7,10 @@ export const settings = endpoint({
   id: "admin_settings",
   method: "GET",
   path: "/admin/settings",
+  title: "List the settings",
+  description: "Fees, windows, caps and switches, each with its unit, its bounds and its last " +
+    "change. Next: change one.",
   auth: staff("ops_admin", "administrator"),
-  summary: "List all settings with their bounds and last change.",
   response: { status: 200, schema: z.object({ items: z.array(setting) }) },
   handler: async ({ client }) => ok(await client.call("api.admin_settings", {})),
 });

@@ -19,8 +19,11 @@ export const settingsUpdate = endpoint({
   id: "admin_settings_update",
   method: "PATCH",
   path: "/admin/settings",
+  title: "Change a setting",
+  description: "Proposes another value; once another superadmin approves, it applies to every " +
+    "call from then on. 400 names the bounds, 409 when it is no longer `expected`, or what it " +
+    "was when proposed.",
   auth: staff("superadmin"),
-  summary: "Propose to change a setting.",
   request: { body },
   response: { status: 202, schema: proposal },
   errors: ["CONFLICT"],

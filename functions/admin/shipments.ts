@@ -9,8 +9,10 @@ export const shipments = endpoint({
   id: "admin_shipments",
   method: "GET",
   path: "/admin/shipments",
+  title: "List shipments",
+  description: "Parcels to buyers and back, newest first, with what was charged. Filter by " +
+    "order, courier, status or number.",
   auth: staff("ops_admin"),
-  summary: "List outbound and return shipments, newest first.",
   request: {
     query: z.object({
       status: z.string().max(40).optional(),

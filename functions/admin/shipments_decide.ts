@@ -34,8 +34,13 @@ export const shipmentsDecide = endpoint({
   id: "admin_shipments_decide",
   method: "POST",
   path: "/admin/shipments/:id/decide",
+  title: "Decide about a lost booking",
+  description: "Ends the search for a booking whose answer was lost: `booked` posts the " +
+    "courier's price and cancels the parcel, `not_booked` gives the buyer the unspent shipping " +
+    "fee back. 409 while the provider is still asked, when the booking is known, or the shipping " +
+    "order is another parcel's; 403 about your own order, 503 while the provider is down. " +
+    "`booked` may still follow `not_booked`.",
   auth: staff("ops_admin"),
-  summary: "Decide whether the provider has a booking whose answer was lost.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: shipmentLine },
   errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],

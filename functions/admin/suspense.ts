@@ -9,8 +9,10 @@ export const suspense = endpoint({
   id: "admin_suspense",
   method: "GET",
   path: "/admin/suspense",
+  title: "List money in suspense",
+  description: "Payments of a wrong amount or for nothing we know, newest first. Next: apply, " +
+    "refund or close one.",
   auth: staff("administrator"),
-  summary: "List money in suspense, newest first.",
   request: {
     query: z.object({
       status: statusOf("resolved"),

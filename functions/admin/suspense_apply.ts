@@ -15,8 +15,11 @@ export const suspenseApply = endpoint({
   id: "admin_suspense_apply",
   method: "POST",
   path: "/admin/suspense/:id/apply",
+  title: "Apply money in suspense",
+  description: "Pays the order with it; a surplus goes to the buyer's wallet. 202 when it is " +
+    "proposed: what is missing or too much is above `approval_over_idr`. 409 when it is too " +
+    "little, or the order is over.",
   auth: staff("administrator"),
-  summary: "Pay an order with its money in suspense. A surplus goes to the buyer's wallet.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   dryRun: true,

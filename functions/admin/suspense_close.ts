@@ -23,8 +23,10 @@ export const suspenseClose = endpoint({
   id: "admin_suspense_close",
   method: "POST",
   path: "/admin/suspense/:id/close",
+  title: "Close money in suspense",
+  description: "Ends it by evidence: it was paid back outside, or there is nobody to pay. 409 " +
+    "when it is resolved already.",
   auth: staff("administrator"),
-  summary: "End money in suspense that was paid back outside, or that nobody can be paid.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: suspenseItem },
   dryRun: true,

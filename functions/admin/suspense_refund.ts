@@ -15,8 +15,11 @@ export const suspenseRefund = endpoint({
   id: "admin_suspense_refund",
   method: "POST",
   path: "/admin/suspense/:id/refund",
+  title: "Refund money in suspense",
+  description: "Pays it to a wallet; an order that waits for it ends. 202 when it is proposed: " +
+    "above `approval_over_idr`, with what its order had from suspense before. 409 when it is " +
+    "resolved already.",
   auth: staff("administrator"),
-  summary: "Refund money in suspense to a wallet. An order that waits for it ends.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   dryRun: true,

@@ -32,9 +32,10 @@ export const users = endpoint({
   id: "admin_users",
   method: "GET",
   path: "/admin/users",
+  title: "List users",
+  description: "Newest first, by status, identity check or name. Phone and e-mail address are " +
+    "masked; `POST /admin/disclosures` opens them. A search by phone is audited.",
   auth: staff("ops_admin"),
-  summary:
-    "List users, newest first. Phone and e-mail address are masked; a search by phone is audited.",
   request: {
     query: z.object({
       q: z.string().normalize().trim().min(3).max(100).optional()

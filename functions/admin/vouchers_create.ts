@@ -20,8 +20,10 @@ export const vouchersCreate = endpoint({
   id: "admin_vouchers_create",
   method: "POST",
   path: "/admin/vouchers",
+  title: "Create a voucher",
+  description: "A fixed amount or a percentage of the price, paid by promotions. 409 when the " +
+    "code exists.",
   auth: staff("administrator"),
-  summary: "Create a voucher.",
   request: { body },
   response: { status: 201, schema: voucher },
   dryRun: true,

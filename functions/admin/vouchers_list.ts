@@ -8,8 +8,10 @@ export const vouchersList = endpoint({
   id: "admin_vouchers_list",
   method: "GET",
   path: "/admin/vouchers",
+  title: "List vouchers",
+  description: "Newest first, with how often each was used. Switch one off with `PATCH " +
+    "/admin/vouchers/{id}`.",
   auth: staff("administrator"),
-  summary: "List vouchers, newest first.",
   request: {
     query: z.object({
       code: z.string().max(40).optional(),

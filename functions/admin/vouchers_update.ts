@@ -8,8 +8,10 @@ export const vouchersUpdate = endpoint({
   id: "admin_vouchers_update",
   method: "PATCH",
   path: "/admin/vouchers/:id",
+  title: "Change a voucher",
+  description: "Changes the fields that you send; orders keep what they were given. `active: " +
+    "false` ends it.",
   auth: staff("administrator"),
-  summary: "Change a voucher.",
   request: { params: z.object({ id: uuid }), body: voucherTerms.partial() },
   response: { status: 200, schema: voucher },
   dryRun: true,

@@ -23,8 +23,10 @@ export const webhooks = endpoint({
   id: "admin_webhooks",
   method: "GET",
   path: "/admin/webhooks",
+  title: "List callbacks",
+  description: "What providers sent, as received, newest first; by default what was not " +
+    "processed. Next: `POST /admin/webhooks/{id}/redrive`.",
   auth: staff("ops_admin", "administrator"),
-  summary: "List callbacks of providers as received, newest first.",
   request: {
     query: z.object({
       status: statusOf("done").meta({

@@ -8,8 +8,10 @@ export const webhooksRedrive = endpoint({
   id: "admin_webhooks_redrive",
   method: "POST",
   path: "/admin/webhooks/:id/redrive",
+  title: "Process a callback again",
+  description: "Handles an open callback once more, as if it had just arrived. 409 when it is " +
+    "done.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Process an open callback again.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,

@@ -6,8 +6,10 @@ export const webhooksRedriveMatching = endpoint({
   id: "admin_webhooks_redrive_matching",
   method: "POST",
   path: "/admin/webhooks/redrive",
+  title: "Process many callbacks again",
+  description: "Handles all open callbacks of a provider, or with an outcome, once more. Try it " +
+    "with `dry_run=true`: `matching` says how many.",
   auth: staff("ops_admin", "administrator"),
-  summary: "Process all open callbacks of a provider, or with an outcome, again.",
   request: { body: matching("provider", "outcome").meta({ example: { provider: "xendit" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,

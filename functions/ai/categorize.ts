@@ -26,8 +26,11 @@ export const categorize = endpoint({
   id: "ai_categorize",
   method: "POST",
   path: "/ai/categorize",
+  title: "Describe a photo",
+  description: "A vision model suggests the fields of a listing from a photo; check them, then " +
+    "`POST /listings`. `is_fashion_item: false` says why not; 503 while the model is down or " +
+    "switched off.",
   auth: active,
-  summary: "Describe the item on a photo with a vision model.",
   request: { body },
   response: { status: 200, schema: categorization },
   errors: ["UNAVAILABLE"],

@@ -6,8 +6,10 @@ export const addressesCreate = endpoint({
   id: "auth_addresses_create",
   method: "POST",
   path: "/auth/me/addresses",
+  title: "Add an address",
+  description: "The first one becomes primary, and its phone number fills an empty one of your " +
+    "profile. 409 when you have too many. Next: `POST /shipping/rates` with its id.",
   auth: member,
-  summary: "Add an address. The first one is primary.",
   request: { body: newAddress },
   response: { status: 201, schema: address },
   errors: ["CONFLICT"],

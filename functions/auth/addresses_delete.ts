@@ -7,8 +7,10 @@ export const addressesDelete = endpoint({
   id: "auth_addresses_delete",
   method: "DELETE",
   path: "/auth/me/addresses/:id",
+  title: "Delete an address",
+  description: "Deletes it for new orders; existing ones keep their copy. 404 when it is not " +
+    "yours.",
   auth: member,
-  summary: "Delete one of your addresses.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND"],

@@ -8,8 +8,10 @@ export const addressesList = endpoint({
   id: "auth_addresses_list",
   method: "GET",
   path: "/auth/me/addresses",
+  title: "List your addresses",
+  description: "The addresses that you can be sent parcels at, newest first. `POST " +
+    "/shipping/rates` takes the id of one.",
   auth: member,
-  summary: "List your addresses, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(address) },
   handler: async ({ query, client }) => ok(await client.call("api.auth_addresses_list", query)),

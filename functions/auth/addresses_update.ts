@@ -8,8 +8,10 @@ export const addressesUpdate = endpoint({
   id: "auth_addresses_update",
   method: "PATCH",
   path: "/auth/me/addresses/:id",
+  title: "Change an address",
+  description: "Changes the fields that you send; `is_primary: true` makes it the primary one. " +
+    "Orders keep the copy they were made with.",
   auth: member,
-  summary: "Change one of your addresses, or make it the primary one.",
   request: { params: z.object({ id: uuid }), body: addressChanges },
   response: { status: 200, schema: address },
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -8,8 +8,10 @@ export const block = endpoint({
   id: "auth_block",
   method: "PUT",
   path: "/auth/users/:id/block",
+  title: "Block a user",
+  description: "Neither of you can order from the other, write to the other or in the other's " +
+    "chat, or follow the other, and follows end. Open orders go on; the user is not told.",
   auth: member,
-  summary: "Block a user: neither can order from, write to or follow the other.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: blocked },
   errors: ["NOT_FOUND", "FORBIDDEN"],

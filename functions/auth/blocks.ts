@@ -9,8 +9,10 @@ export const blocks = endpoint({
   id: "auth_blocks",
   method: "GET",
   path: "/auth/me/blocks",
+  title: "List whom you block",
+  description: "The users that you have blocked, the latest first; nobody else reads it. Follow " +
+    "`next_cursor` to read on; 400 for a cursor that no page gave, or with an offset.",
   auth: member,
-  summary: "List whom you have blocked, the latest first.",
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: cursorPageOf(person.extend({ blocked_at: wireTime })) },
   handler: async ({ query: { limit, offset, cursor }, client }) =>

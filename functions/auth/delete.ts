@@ -7,8 +7,10 @@ export const remove = endpoint({
   id: "auth_delete",
   method: "DELETE",
   path: "/auth/me",
+  title: "Delete your account",
+  description: "Erases your sign-in, your files and whatever names you; it cannot be undone. 409 " +
+    "while an order, a withdrawal or a balance is open: finish those first.",
   auth: member,
-  summary: "Delete your account. Not possible while orders or money are open.",
   request: {
     query: z.object({
       give_up_balance: z.enum(["true", "false"]).default("false").meta({

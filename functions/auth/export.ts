@@ -128,8 +128,10 @@ export const exportAll = endpoint({
   id: "auth_export",
   method: "GET",
   path: "/auth/me/export",
+  title: "Export your data",
+  description: "Everything stored about you in one document, in the answer itself. Five times an " +
+    "hour; later calls are 429.",
   auth: member,
-  summary: "Export everything stored about you.",
   response: { status: 200, schema: everything },
   limit: "export",
   handler: async ({ client }) => ok(await client.call("api.auth_export", {})),

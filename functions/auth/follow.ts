@@ -8,8 +8,11 @@ export const follow = endpoint({
   id: "auth_follow",
   method: "PUT",
   path: "/auth/users/:id/follow",
+  title: "Follow a user",
+  description: "Their listings are in `GET /listings/following`, and you are told when their " +
+    "stream starts. Once, however often you call; 409 when you follow too many, 403 for " +
+    "yourself.",
   auth: active,
-  summary: "Follow a user.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: followed },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

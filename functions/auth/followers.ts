@@ -12,8 +12,11 @@ export const followers = endpoint({
   id: "auth_followers",
   method: "GET",
   path: "/auth/users/:id/followers",
+  title: "Count followers",
+  description: "How many follow the user, counted to 10,000, and whether you do. For your own id " +
+    "also who they are, the latest first; follow `next_cursor` to read on. 400 for a cursor with " +
+    "an offset.",
   auth: member,
-  summary: "Count a user's followers; list your own.",
   request: { params: z.object({ id: uuid }), query: z.object(cursorPage()) },
   response: {
     status: 200,

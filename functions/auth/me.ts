@@ -6,8 +6,10 @@ export const me = endpoint({
   id: "auth_me",
   method: "GET",
   path: "/auth/me",
+  title: "Get your profile",
+  description: "Your profile with account status, roles and addresses, the primary one first. " +
+    "404 until you have called `POST /auth/register`.",
   auth: authenticated,
-  summary: "Get your profile, account status, roles and addresses.",
   response: { status: 200, schema: ownProfile },
   errors: ["NOT_FOUND"],
   handler: async ({ client }) => ok(await client.call("api.auth_me", {})),

@@ -8,8 +8,11 @@ export const register = endpoint({
   id: "auth_register",
   method: "POST",
   path: "/auth/register",
+  title: "Register your profile",
+  description: "Creates the profile of whoever signed up with Supabase Auth; until then other " +
+    "endpoints answer 403, and `GET /auth/me` 404. A second profile or a taken username is 409. " +
+    "Next: `POST /auth/me/addresses`.",
   auth: authenticated,
-  summary: "Create your profile after signing up.",
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
   errors: ["CONFLICT", "UNAVAILABLE"],

@@ -8,8 +8,10 @@ export const report = endpoint({
   id: "auth_report",
   method: "POST",
   path: "/auth/users/:id/report",
+  title: "Report a user",
+  description: "Staff review it; the user does not learn who reported them. 409 while your " +
+    "earlier report is open, 403 for yourself.",
   auth: member,
-  summary: "Report a user to staff. The user does not learn who reported them.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -8,8 +8,10 @@ export const unfollow = endpoint({
   id: "auth_unfollow",
   method: "DELETE",
   path: "/auth/users/:id/follow",
+  title: "Unfollow a user",
+  description: "Their listings leave your list, and you are no longer told of streams. When you " +
+    "do not follow the user, nothing changes.",
   auth: member,
-  summary: "Stop following a user.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: followed },
   errors: ["NOT_FOUND"],

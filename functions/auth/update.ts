@@ -8,8 +8,10 @@ export const update = endpoint({
   id: "auth_update",
   method: "PATCH",
   path: "/auth/me",
+  title: "Change your profile",
+  description: "Changes the fields that you send; null clears one. Works while suspended; " +
+    "`photo` and `location` are old names of `photo_url` and `city`.",
   auth: member,
-  summary: "Change your profile. Null clears a field.",
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
   errors: ["UNAVAILABLE"],

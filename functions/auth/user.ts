@@ -9,8 +9,10 @@ export const user = endpoint({
   id: "auth_user",
   method: "GET",
   path: "/auth/users/:id",
+  title: "Get a public profile",
+  description: "What anyone registered may see of a user: name, photo, city, rating and number " +
+    "of sales. 404 after the account was deleted.",
   auth: member,
-  summary: "Get the public profile of a user.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: publicProfile },
   errors: ["NOT_FOUND"],

@@ -19,8 +19,10 @@ export const create = endpoint({
   id: "boosts_create",
   method: "POST",
   path: "/boosts",
+  title: "Buy a boost",
+  description: "Creates an invoice; the boost starts when it is paid at `payment.invoice_url`. " +
+    "403 for another's listing, 409 when it is not active.",
   auth: active,
-  summary: "Buy a boost for your listing; it starts when its invoice is paid.",
   request: { body },
   response: { status: 201, schema: boost },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

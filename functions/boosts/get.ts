@@ -15,8 +15,10 @@ export const get = endpoint({
   id: "boosts_get",
   method: "GET",
   path: "/boosts/:id",
+  title: "Get a boost",
+  description: "One boost of yours; asks the payment provider while it awaits payment. Poll it " +
+    "after the buyer returns from the invoice.",
   auth: member,
-  summary: "Read a boost that you bought; checks for its payment.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: boost },
   errors: ["NOT_FOUND"],

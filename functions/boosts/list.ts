@@ -9,8 +9,10 @@ export const list = endpoint({
   id: "boosts_list",
   method: "GET",
   path: "/boosts",
+  title: "List your boosts",
+  description: "What you bought, newest first, with state and times. `GET /boosts/{id}` looks " +
+    "for a payment at once.",
   auth: member,
-  summary: "List the boosts that you bought, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(boost) },
   handler: async ({ query, client }) => ok(await client.call("api.boosts_list", query)),

@@ -8,8 +8,10 @@ export const packages = endpoint({
   id: "boosts_packages",
   method: "GET",
   path: "/boosts/packages",
+  title: "List boost packages",
+  description: "What a boost costs, how long it lasts and what it adds to the score. Next: `POST " +
+    "/boosts`.",
   auth: member,
-  summary: "List the boost packages and their prices.",
   response: { status: 200, schema: z.array(boostPackage) },
   caching: { by: "members" },
   handler: async ({ deps }) => ok(await deps.db.anon.call("api.boosts_packages", {})),

@@ -15,8 +15,12 @@ export const create = endpoint({
   id: "conversations_create",
   method: "POST",
   path: "/conversations",
+  title: "Open a conversation",
+  description: "One per buyer, seller and listing: an order of the listing has the same. 200 " +
+    "when it exists, 201 when it is new. The other sees it with the first message. 403 for your " +
+    "own listing and after a block, 409 when you open too many in a day. Next: `POST " +
+    "/conversations/{id}/messages`.",
   auth: active,
-  summary: "Open the conversation about a listing or an order, or find it.",
   request: { body },
   response: { status: 201, statusIfExists: 200, schema: conversation },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -8,8 +8,11 @@ export const list = endpoint({
   id: "conversations_list",
   method: "GET",
   path: "/conversations",
+  title: "List your conversations",
+  description: "The latest message first, each with its unread messages. `unread_count` counts " +
+    "those of all conversations. Follow `next_cursor` to read on; 400 for a cursor with an " +
+    "offset.",
   auth: member,
-  summary: "List your conversations, the latest message first.",
   request: { query: z.object(cursorPage()) },
   response: {
     status: 200,

@@ -10,8 +10,10 @@ export const messages = endpoint({
   id: "conversations_messages",
   method: "GET",
   path: "/conversations/:id/messages",
+  title: "List messages",
+  description: "With `after_seq` those after it, oldest first: poll with the last `seq` you " +
+    "have, and you miss none. Otherwise the newest first; `before_seq` scrolls back.",
   auth: member,
-  summary: "List messages of a conversation, the newest first, or those after one.",
   request: {
     params: z.object({ id: uuid }),
     query: z.object({ after_seq: afterSeq, before_seq: beforeSeq, limit: page(50).limit }),

@@ -13,8 +13,10 @@ export const read = endpoint({
   id: "conversations_read",
   method: "PUT",
   path: "/conversations/:id/read",
+  title: "Mark messages as read",
+  description: "Up to `seq`, or all. Never goes back, and marks their notification as read. The " +
+    "counts are exact.",
   auth: member,
-  summary: "Mark messages of a conversation as read.",
   request: { params: z.object({ id: uuid }), body, bodyIsOptional: true },
   response: {
     status: 200,

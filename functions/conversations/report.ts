@@ -8,8 +8,10 @@ export const report = endpoint({
   id: "conversations_report",
   method: "POST",
   path: "/conversations/:id/report",
+  title: "Report a conversation",
+  description: "Staff may then read it, with what was masked; the other does not learn who " +
+    "reported it. 409 while your earlier report is open.",
   auth: member,
-  summary: "Report a conversation to staff, who may then read it.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema },
   errors: ["NOT_FOUND", "CONFLICT"],

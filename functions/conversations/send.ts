@@ -9,8 +9,11 @@ export const send = endpoint({
   id: "conversations_send",
   method: "POST",
   path: "/conversations/:id/messages",
+  title: "Send a message",
+  description: "Contact data and payment outside of the market are replaced by `***` until the " +
+    "two have a paid order of the listing, and `masked` says so. 403 after a block, 409 when the " +
+    "other's account is deleted or you send too many in a day.",
   auth: active,
-  summary: "Send a message.",
   request: { params: z.object({ id: uuid }), body: newMessage },
   response: { status: 201, schema: message },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -19,8 +19,10 @@ export const recentlySold = endpoint({
   id: "feed_recently_sold",
   method: "GET",
   path: "/feed/recently-sold",
+  title: "List recently sold items",
+  description: "The latest sales without any person, as `{success, data}`: the one endpoint with " +
+    "this shape. Needs no headers; may be cached.",
   auth: open,
-  summary: "List recently sold items.",
   request: { query: z.object({ limit: page(20, 50).limit }) },
   response: {
     status: 200,

@@ -9,8 +9,10 @@ export const run = endpoint({
   id: "finance_inbox_run",
   method: "POST",
   path: "/finance-inbox/run",
+  title: "Handle portal events",
+  description: "Handles what the finance portal has sent: notifies sellers and opens seller " +
+    "reviews. One that fails is tried again at the next run.",
   ...bySchedule("/finance-inbox/run"),
-  summary: "Handle waiting events from the finance portal (called by the schedule).",
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
   errors: ["UNAUTHORIZED"],
   handler: async ({ deps }) => ok(await drainInbox(deps, deps.payoutTerms)),

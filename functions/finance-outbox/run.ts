@@ -30,8 +30,10 @@ export const run = endpoint({
   id: "finance_outbox_run",
   method: "POST",
   path: "/finance-outbox/run",
+  title: "Deliver events",
+  description: "Sends waiting events to the finance portal, in order per order, up to five " +
+    "attempts each. Dead ones show in `GET /admin/reliability`.",
   ...bySchedule("/finance-outbox/run"),
-  summary: "Deliver waiting events to the finance portal (called by the schedule).",
   response: { status: 200, schema: drained },
   errors: ["UNAUTHORIZED"],
   handler: async ({ deps }) => {

@@ -24,8 +24,10 @@ export const balance = endpoint({
   id: "finances_balance",
   method: "GET",
   path: "/finances/sellers/:id/balance",
+  title: "Get a seller's balance",
+  description: "What the finance portal says, or with `stale: true` its last answer. The seller " +
+    "or staff; others get 404.",
   auth: member,
-  summary: "Read a seller's balance from the finance portal, as the seller or as staff.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: sellerBalance },
   errors: ["NOT_FOUND", "UNAVAILABLE"],

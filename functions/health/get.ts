@@ -13,8 +13,10 @@ export const get = endpoint({
   id: "health_get",
   method: "GET",
   path: "/health",
+  title: "Check the health",
+  description: "The bare object `{ok, version}`, without headers. With `dependencies=true` it " +
+    "asks the database too, and answers 503 when it is down.",
   auth: open,
-  summary: "Report that the service is up and its version, optionally with its dependencies.",
   request: {
     query: z.object({
       dependencies: z.enum(["true", "false"]).default("false").meta({

@@ -11,8 +11,10 @@ export const events = endpoint({
   id: "internal_events",
   method: "GET",
   path: "/internal/events",
+  title: "List events",
+  description: "Events after a sequence number, oldest first, delivered or not, for a portal " +
+    "that catches up. Ask again with `last_seq` until the list is empty.",
   ...bySignature("query"),
-  summary: "List the events after a sequence number, oldest first, delivered or not.",
   request: {
     query: z.object({
       after_seq: count.default(0),

@@ -37,8 +37,10 @@ export const receive = endpoint({
   id: "internal_receive",
   method: "POST",
   path: "/internal/events",
+  title: "Receive a portal event",
+  description: "Stores an event of the finance portal; a repeat of its id changes nothing. 409 " +
+    "when the same id comes with another body.",
   ...bySignature("event"),
-  summary: "Store an event of the finance portal; a repeat of its id changes nothing.",
   request: { body: event },
   response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },
   errors: ["UNAVAILABLE", "UNAUTHORIZED", "CONFLICT"],

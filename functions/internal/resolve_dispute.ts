@@ -35,9 +35,11 @@ export const resolveDispute = endpoint({
   id: "internal_resolve_dispute",
   method: "POST",
   path: "/internal/commands/resolve-dispute",
+  title: "Resolve a dispute (portal)",
+  description: "Decides a dispute for the finance portal, as `POST /admin/disputes/{id}/resolve` " +
+    "does. A repeat of the webhook-id gets the first response; 409 when it was resolved " +
+    "otherwise.",
   ...bySignature("command"),
-  summary:
-    "Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.",
   request: { body: command },
   response: { status: 200, schema: dispute },
   errors: ["UNAVAILABLE", "UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],

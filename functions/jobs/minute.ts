@@ -10,9 +10,10 @@ export const minute = endpoint({
   id: "jobs_minute",
   method: "POST",
   path: MINUTE,
+  title: "Publish a minute's runs",
+  description: "Publishes the scheduled runs of this minute, one every 15 seconds. 503 when the " +
+    "scheduler's queue cannot be reached.",
   ...bySchedule(MINUTE),
-  summary:
-    "Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).",
   response: { status: 200, schema: z.object({ ordered: z.int() }) },
   errors: ["UNAUTHORIZED", "UNAVAILABLE"],
   handler: async ({ request, requestId, deps: { runs } }) => {

@@ -13,8 +13,10 @@ export const run = endpoint({
   id: "jobs_run",
   method: "POST",
   path: "/jobs/run",
+  title: "Run due jobs",
+  description: "Runs the background work that is due; the schedule calls it every 15 seconds. " +
+    "Two runs at once share the work.",
   ...bySchedule("/jobs/run"),
-  summary: "Run the background jobs that are due (called by the schedule).",
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
   errors: ["UNAUTHORIZED"],
   handler: async ({ deps }) => {

@@ -7,8 +7,10 @@ export const status = endpoint({
   id: "ktp_status",
   method: "GET",
   path: "/ktp/status",
+  title: "Get your KTP status",
+  description: "Whether your identity check is pending, approved or rejected, and why. After a " +
+    "rejection, `POST /ktp/submit` again.",
   auth: member,
-  summary: "Get the status of your identity check.",
   response: { status: 200, schema: accountStatus },
   handler: async ({ client }) => ok(await client.call("api.ktp_status", {})),
 });

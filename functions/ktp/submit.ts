@@ -20,8 +20,11 @@ export const submit = endpoint({
   id: "ktp_submit",
   method: "POST",
   path: "/ktp/submit",
+  title: "Submit your KTP",
+  description: "Sends a photo of your identity card and a selfie to staff, as " +
+    "multipart/form-data of at most 12 MiB. 409 while one is pending or approved. Next: poll " +
+    "`GET /ktp/status`.",
   auth: member,
-  summary: "Submit a photo of your KTP and a selfie for verification by staff.",
   request: { form: z.object({ photo, selfie: photo }) },
   maxBodyBytes: MAX_BODY_BYTES,
   response: { status: 201, schema: submission },

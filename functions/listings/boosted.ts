@@ -9,8 +9,10 @@ export const boosted = endpoint({
   id: "listings_boosted",
   method: "GET",
   path: "/listings/boosted",
+  title: "Browse boosted listings",
+  description: "Everything for sale, boosted listings first, the bare object. `total` counts " +
+    "boosted and others; there is more while offset + listings.length < total.",
   auth: member,
-  summary: "List everything for sale, boosted listings first.",
   request: { query: z.object(page(24, 50)) },
   response: { status: 200, schema: listingPage, envelope: false },
   caching: { by: "members" },

@@ -23,8 +23,11 @@ export const browse = endpoint({
   id: "listings_browse",
   method: "GET",
   path: "/listings",
+  title: "Browse listings",
+  description: "Everything for sale, the bare object `{listings, total, offset, limit, " +
+    "next_cursor}`. Follow `next_cursor` to read on without gaps; 400 for an unknown `sortBy`, " +
+    "or a cursor with an offset.",
   auth: member,
-  summary: "List everything for sale.",
   request: { query },
   response: {
     status: 200,

@@ -8,8 +8,10 @@ export const create = endpoint({
   id: "listings_create",
   method: "POST",
   path: "/listings",
+  title: "Create a listing",
+  description: "Puts a thing up for sale at once. Photos are `public_url`s of `POST " +
+    "/listings/photos` or other public https URLs; 503 when a photo cannot be checked in time.",
   auth: active,
-  summary: "Create a listing.",
   request: { body: newListing },
   response: { status: 201, schema: listing },
   errors: ["UNAVAILABLE"],

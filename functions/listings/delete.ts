@@ -8,8 +8,10 @@ export const del = endpoint({
   id: "listings_delete",
   method: "DELETE",
   path: "/listings/:id",
+  title: "Delete a listing",
+  description: "Takes it out of every list; orders keep their copy. Its seller only (403), and " +
+    "not while it is reserved or sold (409).",
   auth: member,
-  summary: "Delete your listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -9,8 +9,11 @@ export const following = endpoint({
   id: "listings_following",
   method: "GET",
   path: "/listings/following",
+  title: "List what those you follow sell",
+  description: "What is for sale of the users that you follow, newest first; nothing of a seller " +
+    "on vacation. `total` is exact to 10,000, and an `offset` reaches as far. Follow " +
+    "`next_cursor` to read all; 400 for a cursor that no page gave, or with an offset.",
   auth: member,
-  summary: "List what is for sale of those whom you follow, newest first.",
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: longCursorPageOf(listing) },
   handler: async ({ query: { limit, offset, cursor }, client }) =>

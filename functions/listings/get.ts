@@ -10,8 +10,10 @@ export const get = endpoint({
   id: "listings_get",
   method: "GET",
   path: "/listings/:id",
+  title: "Get a listing",
+  description: "One listing with your own like, also when it is reserved or sold. 404 when it is " +
+    "deleted, or removed and not yours. Next: `POST /shipping/rates`.",
   auth: member,
-  summary: "Get a listing.",
   request: { params: z.object({ id: uuid }) },
   response: {
     status: 200,

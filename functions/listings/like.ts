@@ -9,8 +9,10 @@ export const like = endpoint({
   id: "listings_like",
   method: "POST",
   path: "/listings/:id/like",
+  title: "Like a listing",
+  description: "Counts your like once, however often you call. Undo it with `DELETE " +
+    "/listings/{id}/like`.",
   auth: active,
-  summary: "Like a listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
   errors: ["NOT_FOUND"],

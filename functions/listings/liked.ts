@@ -9,8 +9,11 @@ export const liked = endpoint({
   id: "listings_liked",
   method: "GET",
   path: "/listings/liked",
+  title: "List what you like",
+  description: "The listings that you like, the latest like first, also reserved and sold ones; " +
+    "not those that were deleted or removed. `total` is exact to 10,000. Follow `next_cursor` to " +
+    "read on; 400 for a cursor that no page gave, or with an offset.",
   auth: member,
-  summary: "List what you like, the latest like first.",
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: longCursorPageOf(listing) },
   handler: async ({ query: { limit, offset, cursor }, client }) =>

@@ -12,8 +12,11 @@ export const photos = endpoint({
   id: "listings_photos",
   method: "POST",
   path: "/listings/photos",
+  title: "Get an upload URL",
+  description: "A signed URL for one photo: `PUT` the file to `signed_url`, then use " +
+    "`public_url` in `POST /listings`. The first listing that uses it checks the photo and " +
+    "strips its metadata.",
   auth: member,
-  summary: "Create a signed URL to upload a photo, and get its public URL.",
   request: {
     body: z.object({
       content_type: z.enum(TYPES),

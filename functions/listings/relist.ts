@@ -9,8 +9,10 @@ export const relist = endpoint({
   id: "listings_relist",
   method: "POST",
   path: "/listings/:id/relist",
+  title: "Relist a listing",
+  description: "Puts your removed listing up for sale again, for example after a return. 409 " +
+    "unless it is removed.",
   auth: active,
-  summary: "Relist your removed listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -9,8 +9,10 @@ export const report = endpoint({
   id: "listings_report",
   method: "POST",
   path: "/listings/:id/report",
+  title: "Report a listing",
+  description: "Staff review it; the seller does not learn who reported it. 409 while your " +
+    "earlier report is open, 403 for your own.",
   auth: member,
-  summary: "Report a listing to staff. The seller does not learn who reported it.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema: reported },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

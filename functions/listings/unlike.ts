@@ -9,8 +9,10 @@ export const unlike = endpoint({
   id: "listings_unlike",
   method: "DELETE",
   path: "/listings/:id/like",
+  title: "Unlike a listing",
+  description: "Removes your like; without one nothing changes. Works for listings that are no " +
+    "longer for sale, too.",
   auth: member,
-  summary: "Remove your like of a listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
   errors: ["NOT_FOUND"],

@@ -10,8 +10,10 @@ export const update = endpoint({
   id: "listings_update",
   method: "PATCH",
   path: "/listings/:id",
+  title: "Change a listing",
+  description: "Changes the fields that you send; null clears an optional one. Its seller only " +
+    "(403), and not while it is reserved or sold (409).",
   auth: member,
-  summary: "Change your listing while it is active or removed.",
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

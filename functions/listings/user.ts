@@ -11,8 +11,10 @@ export const user = endpoint({
   id: "listings_user",
   method: "GET",
   path: "/listings/user/:userId",
+  title: "List a user's listings",
+  description: "The bare object: active, reserved and sold ones, newest first; your own also " +
+    "when removed. 404 when there is no such user.",
   auth: member,
-  summary: "List a user's listings, also sold ones, newest first; your own also when removed.",
   request: {
     params: z.object({ userId: uuid }),
     query: z.object({ ...page(), status: listing.shape.status.optional() }),

@@ -8,8 +8,12 @@ export const chat = endpoint({
   id: "live_streams_chat",
   method: "POST",
   path: "/live-streams/:id/chat",
+  title: "Send a chat message",
+  description: "A message or a price offer under your own name, whatever the body says about " +
+    "identity. `offer_id` links a message of type `offer` to your offer for a listing of the " +
+    "host (404 for any other); the price stays between the two of you. 409 once the stream has " +
+    "ended.",
   auth: active,
-  summary: "Send a message or a price offer to a stream's chat.",
   request: { params: z.object({ id: streamId }), body: newChatMessage },
   response: { status: 201, schema: chatMessage },
   limit: "chat",

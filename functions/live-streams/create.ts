@@ -7,8 +7,10 @@ export const create = endpoint({
   id: "live_streams_create",
   method: "POST",
   path: "/live-streams",
+  title: "Create a live stream",
+  description: "Goes on air now, or announces a stream for `scheduled_at`. 409 while you have " +
+    "another that has not ended, 403 when you are banned from going live.",
   auth: active,
-  summary: "Go live now, or announce a stream for later.",
   request: { body: newLiveStream },
   response: { status: 201, schema: liveStream },
   limit: "live_streams",

@@ -8,8 +8,10 @@ export const get = endpoint({
   id: "live_streams_get",
   method: "GET",
   path: "/live-streams/:id",
+  title: "Get a live stream",
+  description: "One stream with its viewers and pinned listings, also after it has ended. 404 " +
+    "when there is none.",
   auth: member,
-  summary: "Get a live stream, also an ended one.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   handler: async ({ params, deps }) =>

@@ -9,8 +9,10 @@ export const list = endpoint({
   id: "live_streams_list",
   method: "GET",
   path: "/live-streams",
+  title: "List live streams",
+  description: "Streams on air and announced ones, newest first; `status` asks for others. Next: " +
+    "`POST /live-streams/{id}/view`.",
   auth: member,
-  summary: "List live streams, newest first.",
   request: {
     query: z.object({
       status: liveStatus.optional().meta({ description: "Default: live and upcoming" }),

@@ -22,8 +22,11 @@ export const messages = endpoint({
   id: "live_streams_messages",
   method: "GET",
   path: "/live-streams/:id/chat",
+  title: "Read the chat",
+  description: "`after_seq` returns the messages after one you know, oldest first, and misses " +
+    "none: poll with the last `seq`. `after` (a time) returns the newest 100; both together are " +
+    "400.",
   auth: member,
-  summary: "List messages of a stream's chat, at most 100.",
   request: { params: z.object({ id: streamId }), query },
   response: {
     status: 200,

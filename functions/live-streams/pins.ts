@@ -8,8 +8,10 @@ export const pins = endpoint({
   id: "live_streams_pins",
   method: "PUT",
   path: "/live-streams/:id/pins",
+  title: "Pin listings",
+  description: "Replaces the listings shown with your stream: at most 20 of your own that are " +
+    "for sale. 409 when it has ended.",
   auth: active,
-  summary: "Replace the pinned listings of your stream.",
   request: {
     params: z.object({ id: streamId }),
     body: z.object({ pinned_listing_ids: pinnedListingIds })

@@ -8,8 +8,10 @@ export const start = endpoint({
   id: "live_streams_start",
   method: "PUT",
   path: "/live-streams/:id/start",
+  title: "Start a stream",
+  description: "Takes your announced stream on air. 409 unless it is upcoming, 403 for another's " +
+    "stream.",
   auth: active,
-  summary: "Start your upcoming stream.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   limit: "live_streams",

@@ -9,8 +9,10 @@ export const view = endpoint({
   id: "live_streams_view",
   method: "POST",
   path: "/live-streams/:id/view",
+  title: "Join a stream",
+  description: "Counts one more viewer for every call, so call it once per visit. 409 when the " +
+    "stream has ended; call `leave` when the viewer goes.",
   auth: member,
-  summary: "Count one more viewer.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: viewerCount },
   errors: ["RATE_LIMITED"],

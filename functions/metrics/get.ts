@@ -11,6 +11,9 @@ export const get = endpoint({
   id: "metrics_get",
   method: "GET",
   path: "/metrics",
+  title: "Read the metrics",
+  description: "The reliability signals in Prometheus' text format, for a scraper that sends the " +
+    "secret key as `Authorization: Bearer`. 401 without it.",
   auth: signed("the project's secret key"),
   verifyHeaders: async (request, { secretKeys }) => {
     for (const key of givenKeys(request.headers)) {
@@ -18,7 +21,6 @@ export const get = endpoint({
     }
     throw new ApiError("UNAUTHORIZED", "secret_key_required", "Send the project's secret key.");
   },
-  summary: "Read the reliability signals in Prometheus' text format.",
   response: { status: 200, schema: z.string(), envelope: false, type: CONTENT_TYPE },
   errors: ["UNAUTHORIZED"],
   handler: async ({ deps }) => {

@@ -10,8 +10,10 @@ export const list = endpoint({
   id: "notifications_list",
   method: "GET",
   path: "/notifications",
+  title: "List your notifications",
+  description: "What happened to you, newest first, with the number of unread ones. Poll it " +
+    "every 30 seconds, or use `POST /push/subscribe`.",
   auth: member,
-  summary: "List your notifications, newest first, read and unread.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(notification).extend({ unread_count: z.int() }) },
   handler: async ({ query, client }) => {

@@ -6,8 +6,10 @@ export const preferences = endpoint({
   id: "notifications_preferences",
   method: "GET",
   path: "/notifications/preferences",
+  title: "Get your preferences",
+  description: "Which categories are muted, and whether you get the e-mail digest and push " +
+    "messages. Change them with `PUT /notifications/preferences`.",
   auth: member,
-  summary: "Get your notification preferences.",
   response: { status: 200, schema },
   handler: async ({ client }) => ok(await client.call("api.notifications_preferences", {})),
 });

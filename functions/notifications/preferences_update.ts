@@ -6,8 +6,10 @@ export const preferencesUpdate = endpoint({
   id: "notifications_preferences_update",
   method: "PUT",
   path: "/notifications/preferences",
+  title: "Change your preferences",
+  description: "Changes the fields that you send. 400 for muting payment, wallet or account: " +
+    "what costs money is always told.",
   auth: member,
-  summary: "Change your notification preferences. Omitted fields stay as they are.",
   request: { body: preferenceChanges },
   response: { status: 200, schema: preferences },
   limit: "profile_changes",

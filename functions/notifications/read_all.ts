@@ -6,8 +6,10 @@ export const readAll = endpoint({
   id: "notifications_read_all",
   method: "PUT",
   path: "/notifications/read-all",
+  title: "Mark all as read",
+  description: "Marks every notification of yours as read and says how many changed. Safe to " +
+    "repeat.",
   auth: member,
-  summary: "Mark all your notifications as read.",
   response: { status: 200, schema: z.object({ updated: z.int(), unread_count: z.int() }) },
   limit: "notifications_read",
   handler: async ({ client }) => ok(await client.call("api.notifications_read_all", {})),

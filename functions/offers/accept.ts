@@ -8,8 +8,12 @@ export const accept = endpoint({
   id: "offers_accept",
   method: "POST",
   path: "/offers/:id/accept",
+  title: "Accept an offer",
+  description: "The offer becomes the buyer's price for 24 hours; nothing is reserved, and a " +
+    "sale, another price or a removal ends it. 403 for your own offer, 404 for one of others, " +
+    "409 when it is not open or the listing not for sale. Next: the buyer calls `POST " +
+    "/shipping/rates` with `offer_id`.",
   auth: active,
-  summary: "Accept the other party's offer.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: offer },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -8,8 +8,12 @@ export const create = endpoint({
   id: "offers_create",
   method: "POST",
   path: "/offers",
+  title: "Offer a price",
+  description: "Offers the seller of a listing 50 to 99 % of its price, in whole thousands, to " +
+    "be answered within 24 hours. 400 for another price, 403 for your own listing, 409 when it " +
+    "is not for sale, you have an open or accepted offer for it, or have made five for it in a " +
+    "day. Next: `GET /offers`.",
   auth: active,
-  summary: "Offer a price for a listing.",
   request: { body: z.object({ listing_id: uuid, price: offeredPrice }) },
   response: { status: 201, schema: offer },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -8,8 +8,10 @@ export const decline = endpoint({
   id: "offers_decline",
   method: "POST",
   path: "/offers/:id/decline",
+  title: "Decline an offer",
+  description: "Ends the other party's open offer. 403 for your own, 404 for one of others, 409 " +
+    "when it is not open.",
   auth: active,
-  summary: "Decline the other party's offer.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: offer },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

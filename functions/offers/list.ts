@@ -16,8 +16,11 @@ export const list = endpoint({
   id: "offers_list",
   method: "GET",
   path: "/offers",
+  title: "List your offers",
+  description: "Those you made and those you got, newest first. What expires, or ends because " +
+    "the listing is sold, removed or has another price, stays in the list and says so. Follow " +
+    "`next_cursor` to read on; 400 for a cursor with an offset.",
   auth: member,
-  summary: "List your offers as buyer and as seller, newest first.",
   request: { query },
   response: { status: 200, schema: cursorPageOf(offer) },
   handler: async ({ query: { role, status, listing_id, limit, offset, cursor }, client }) =>

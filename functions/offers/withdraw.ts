@@ -8,8 +8,10 @@ export const withdraw = endpoint({
   id: "offers_withdraw",
   method: "POST",
   path: "/offers/:id/withdraw",
+  title: "Withdraw an offer",
+  description: "Takes back your own open offer. 403 for the other party's, 404 for one of " +
+    "others, 409 when it is not open.",
   auth: active,
-  summary: "Take back your open offer.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: offer },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

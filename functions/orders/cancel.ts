@@ -9,8 +9,10 @@ export const cancel = endpoint({
   id: "orders_cancel",
   method: "PUT",
   path: "/orders/:id/cancel",
+  title: "Cancel an order",
+  description: "Ends an order that is not shipped; what was paid goes to the buyer's wallet. The " +
+    "buyer may within 60 minutes of paying, the seller until shipping; later: 409.",
   auth: member,
-  summary: "Cancel an order that is not shipped.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ reason: requiredLine(500).optional() }),

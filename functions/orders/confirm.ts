@@ -8,8 +8,10 @@ export const confirm = endpoint({
   id: "orders_confirm",
   method: "PUT",
   path: "/orders/:id/confirm",
+  title: "Confirm receipt",
+  description: "The buyer has the parcel: the escrow goes to the seller's wallet, once, and it " +
+    "cannot be undone. 409 unless paid and open. Next: `POST /reviews`.",
   auth: member,
-  summary: "Confirm receipt and release the escrow to the seller.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -12,8 +12,13 @@ export const create = endpoint({
   id: "orders_create",
   method: "POST",
   path: "/orders",
+  title: "Order a listing",
+  description: "Reserves the listing and creates an invoice; send the buyer to " +
+    "`payment.invoice_url`, then poll `GET /payments/{orderId}/check`. With `use_wallet` the " +
+    "wallet pays first, and `payment` is null when it pays everything. 400 for an expired quote, " +
+    "403 for `use_wallet` with a blocked wallet, 409 when it was just sold or the courier costs " +
+    "more now, 503 when the payment provider is down.",
   auth: active,
-  summary: "Order a listing and get its invoice.",
   request: { body: orderBody },
   response: { status: 201, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

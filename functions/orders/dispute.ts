@@ -10,8 +10,12 @@ export const dispute = endpoint({
   id: "orders_dispute",
   method: "PUT",
   path: "/orders/:id/dispute",
+  title: "Open a dispute",
+  description: "The buyer asks staff to decide; the seller, with photos, about a return that " +
+    "came back wrong (400 without them). The money stays in escrow. 403 for the seller " +
+    "otherwise, 409 when the order is over or already disputed, or the time to contest is over. " +
+    "Next: the other party calls `PUT /orders/{id}/dispute/answer`.",
   auth: member,
-  summary: "Open a dispute, or contest with photos what came back as a return.",
   request: {
     params: z.object({ id: orderKey }),
     body: complaint(disputeReason),

@@ -10,8 +10,11 @@ export const disputeAnswer = endpoint({
   id: "orders_dispute_answer",
   method: "PUT",
   path: "/orders/:id/dispute/answer",
+  title: "Answer a dispute",
+  description: "The party that did not open it gives its side, by `answer_due_at`; another " +
+    "answer replaces the first. 400 without description and photos, 403 for whoever opened it, " +
+    "409 unless the order is disputed. Next: staff decide, or `POST /orders/{id}/settlement`.",
   auth: member,
-  summary: "Answer the other party's dispute with your evidence.",
   request: { params: z.object({ id: orderKey }), body: evidence },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

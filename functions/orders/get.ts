@@ -8,8 +8,10 @@ export const get = endpoint({
   id: "orders_get",
   method: "GET",
   path: "/orders/:id",
+  title: "Get an order",
+  description: "One order of yours, by id or reference. What it shows depends on your side: the " +
+    "payment is the buyer's, the street the seller's while there is something to ship.",
   auth: member,
-  summary: "Read an order you are a party to.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND"],

@@ -8,8 +8,10 @@ export const my = endpoint({
   id: "orders_my",
   method: "GET",
   path: "/orders/my",
+  title: "List your orders",
+  description: "Your purchases and your sales, newest first, each with its total. `limit` and " +
+    "`offset` apply to both lists.",
   auth: member,
-  summary: "List your orders as buyer and as seller.",
   request: { query: z.object({ status: orderStatus.optional(), ...page() }) },
   response: {
     status: 200,

@@ -29,8 +29,12 @@ export const preview = endpoint({
   id: "orders_preview",
   method: "POST",
   path: "/orders/preview",
+  title: "Preview an order",
+  description: "What `POST /orders` with the same body would cost, and what wallet and invoice " +
+    "would pay of it; nothing is reserved. It rejects what the order would: 400 for an expired " +
+    "quote or a voucher you cannot use, 403 for your own listing or a blocked wallet, 409 when " +
+    "it is not for sale or the courier costs more now. Next: `POST /orders`.",
   auth: active,
-  summary: "See what an order would cost, without reserving anything.",
   request: { body: orderBody },
   response: { status: 200, schema: orderPreview },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

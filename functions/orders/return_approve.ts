@@ -8,8 +8,10 @@ export const returnApprove = endpoint({
   id: "orders_return_approve",
   method: "PUT",
   path: "/orders/:id/return-approve",
+  title: "Approve a return",
+  description: "Seller or staff; unanswered requests are approved after 48 hours. The buyer then " +
+    "calls `POST /orders/{id}/return-label`.",
   auth: member,
-  summary: "Approve a return.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

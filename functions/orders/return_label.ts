@@ -11,8 +11,10 @@ export const returnLabel = endpoint({
   id: "orders_return_label",
   method: "POST",
   path: "/orders/:id/return-label",
+  title: "Get a return label",
+  description: "Books the parcel back and returns its number and label; repeated calls return " +
+    "the same. 409 unless the return is approved, or when it would cost more than the item.",
   auth: member,
-  summary: "Get the shipping label for an approved return.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: shape },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

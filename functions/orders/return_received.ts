@@ -9,8 +9,12 @@ export const returnReceived = endpoint({
   id: "orders_return_received",
   method: "PUT",
   path: "/orders/:id/return-received",
+  title: "Confirm a return",
+  description: "The seller has it back: the buyer's wallet gets the refund in the same step. If " +
+    "no carrier scanned the parcel, the order stays `RETURN_APPROVED` until staff decide; of " +
+    "staff it is then a proposal above `approval_over_idr` (202). 409 unless the return is " +
+    "approved. If the wrong thing came back: `PUT /orders/{id}/dispute`.",
   auth: member,
-  summary: "Confirm receipt of a return and refund the buyer.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order, accepted: proposal },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -9,8 +9,10 @@ export const returnReject = endpoint({
   id: "orders_return_reject",
   method: "PUT",
   path: "/orders/:id/return-reject",
+  title: "Reject a return",
+  description: "Seller or staff, with a reason that the buyer reads. The order is `DELIVERED` " +
+    "again; the buyer may still open a dispute.",
   auth: member,
-  summary: "Reject a return with a reason.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ reason: requiredLine(500) }).meta({

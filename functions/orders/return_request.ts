@@ -10,8 +10,10 @@ export const returnRequest = endpoint({
   id: "orders_return_request",
   method: "POST",
   path: "/orders/:id/return-request",
+  title: "Request a return",
+  description: "The buyer, once per order, within 24 hours of delivery; a cheap one is approved " +
+    "at once. A change of mind is 400, later is 409. Next: the seller approves or rejects.",
   auth: member,
-  summary: "Request a return of a delivered order.",
   request: {
     params: z.object({ id: orderKey }),
     body: complaint(returnReason).meta({ example: { reason: "damaged" } }),

@@ -8,8 +8,10 @@ export const returnShip = endpoint({
   id: "orders_return_ship",
   method: "PUT",
   path: "/orders/:id/return-ship",
+  title: "Return by another courier",
+  description: "The buyer sends it back by a courier of their own and gives its number. 409 " +
+    "unless the return is approved.",
   auth: member,
-  summary: "Send an approved return by a courier of your own.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ tracking_number: trackingNumber, courier_code: courierCode }).meta({

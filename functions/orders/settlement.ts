@@ -10,8 +10,12 @@ export const settlement = endpoint({
   id: "orders_settlement",
   method: "POST",
   path: "/orders/:id/settlement",
+  title: "Offer a settlement",
+  description: "Buyer or seller offer that the buyer keeps the item and gets `refund_amount` " +
+    "back; a new offer replaces the open one, whoever made it. 400 for more than the buyer paid " +
+    "for item and shipping, 409 without an open return or dispute, or after ten offers of yours. " +
+    "Next: the other party calls `POST /orders/{id}/settlement/accept`.",
   auth: member,
-  summary: "Offer that the buyer keeps the item and gets a part back.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({

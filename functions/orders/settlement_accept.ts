@@ -8,8 +8,12 @@ export const settlementAccept = endpoint({
   id: "orders_settlement_accept",
   method: "POST",
   path: "/orders/:id/settlement/accept",
+  title: "Accept a settlement",
+  description: "Takes the offer of the other party, `settlement.id` of the order: the order is " +
+    "completed, the buyer's wallet gets `refund_amount` and the seller's the rest, and it cannot " +
+    "be undone. 403 for your own offer, 404 for one of another order, 409 when it was replaced " +
+    "or the order has moved on, 400 when a refund since then leaves less to give back.",
   auth: member,
-  summary: "Accept the other party's offer: the order is completed and the money split.",
   request: { params: z.object({ id: orderKey }), body: z.object({ settlement_id: uuid }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

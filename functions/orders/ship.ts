@@ -8,8 +8,10 @@ export const ship = endpoint({
   id: "orders_ship",
   method: "PUT",
   path: "/orders/:id/ship",
+  title: "Mark as shipped",
+  description: "The seller gives the tracking number; another than ours cancels our booking. 409 " +
+    "unless the order is `READY_TO_SHIP`, or when the number is in use.",
   auth: member,
-  summary: "Mark a sale as shipped, with its tracking number.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({

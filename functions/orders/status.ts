@@ -9,8 +9,11 @@ export const status = endpoint({
   id: "orders_status",
   method: "PUT",
   path: "/orders/:id/status",
+  title: "Set an order's status",
+  description: "Takes the order one step along its transitions, as the route of that step does. " +
+    "202 when staff propose it (a return that no carrier scanned). 409 names the current status, " +
+    "403 when the step is the other side's.",
   auth: member,
-  summary: "Move an order to another status that your side may set.",
   request: {
     params: z.object({ id: orderKey }),
     body: statusChange.meta({ example: { status: "DELIVERED" } }),

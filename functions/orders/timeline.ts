@@ -18,8 +18,10 @@ export const timeline = endpoint({
   id: "orders_timeline",
   method: "GET",
   path: "/orders/:id/timeline",
+  title: "Get an order's history",
+  description: "Every status it has entered, when, and by whom, oldest first. 404 unless you are " +
+    "a party or staff.",
   auth: member,
-  summary: "List every status an order has entered, oldest first.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: z.array(step) },
   errors: ["NOT_FOUND"],

@@ -16,8 +16,10 @@ export const check = endpoint({
   id: "payments_check",
   method: "GET",
   path: "/payments/:orderId/check",
+  title: "Check a payment",
+  description: "Asks the payment provider and applies its answer, as its callback would. Poll it " +
+    "every two seconds while the buyer pays; buyer or staff only (403).",
   auth: member,
-  summary: "Check the payment of your order and apply what the provider reports.",
   request: { params },
   response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
   errors: ["NOT_FOUND", "FORBIDDEN"],

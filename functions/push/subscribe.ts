@@ -9,8 +9,10 @@ export const subscribe = endpoint({
   id: "push_subscribe",
   method: "POST",
   path: "/push/subscribe",
+  title: "Subscribe a browser",
+  description: "Takes the browser's PushSubscription as JSON; a known endpoint is renewed. 409 " +
+    "when it belongs to another account and the keys differ. Next: `POST /push/test`.",
   auth: member,
-  summary: "Subscribe a browser to push messages: send its PushSubscription as JSON.",
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },
   errors: ["CONFLICT", "UNAVAILABLE"],

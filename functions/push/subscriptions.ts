@@ -9,8 +9,10 @@ export const subscriptions = endpoint({
   id: "push_subscriptions",
   method: "GET",
   path: "/push/subscriptions",
+  title: "List your browsers",
+  description: "Your active push subscriptions, without their keys. End one with `DELETE " +
+    "/push/unsubscribe`.",
   auth: member,
-  summary: "List your active push subscriptions, without their keys.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(subscription) },
   handler: async ({ query, client }) => ok(await client.call("api.push_subscriptions", query)),

@@ -12,8 +12,10 @@ export const test = endpoint({
   id: "push_test",
   method: "POST",
   path: "/push/test",
+  title: "Send a test message",
+  description: "Sends a push message to all your browsers and says how many took it. " +
+    "Subscriptions that their push service has dropped are removed.",
   auth: member,
-  summary: "Send a test message to all your devices.",
   response: {
     status: 200,
     schema: z.object({

@@ -7,8 +7,9 @@ export const unsubscribe = endpoint({
   id: "push_unsubscribe",
   method: "DELETE",
   path: "/push/unsubscribe",
+  title: "Unsubscribe a browser",
+  description: "Ends push messages to this endpoint. 404 when it is not one of yours.",
   auth: member,
-  summary: "Unsubscribe one of your browsers.",
   request: {
     body: z.object({ endpoint: z.string().min(1).max(1024) }).meta({
       example: { endpoint: "https://push.example.com/send/abc" },

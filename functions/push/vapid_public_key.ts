@@ -8,8 +8,10 @@ export const vapidPublicKey = endpoint({
   id: "push_vapid_public_key",
   method: "GET",
   path: "/push/vapid-public-key",
+  title: "Get the push key",
+  description: "The `applicationServerKey` for `PushManager.subscribe()` in the browser. Send " +
+    "what that returns to `POST /push/subscribe`.",
   auth: open,
-  summary: "Get the applicationServerKey for PushManager.subscribe().",
   response: { status: 200, schema: z.object({ public_key: z.string() }) },
   errors: ["UNAVAILABLE"],
   handler: async ({ deps }) => ok({ public_key: inUse(deps.push).publicKey }),

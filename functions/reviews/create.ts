@@ -21,8 +21,10 @@ export const create = endpoint({
   id: "reviews_create",
   method: "POST",
   path: "/reviews",
+  title: "Review a seller",
+  description: "One review per completed order, by its buyer. 409 before `COMPLETED` or for a " +
+    "second one, 403 for a seller.",
   auth: active,
-  summary: "Review the seller of a completed order, once.",
   request: { body },
   response: { status: 201, schema: review },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -9,8 +9,10 @@ export const reply = endpoint({
   id: "reviews_reply",
   method: "POST",
   path: "/reviews/:id/reply",
+  title: "Reply to a review",
+  description: "The seller's one reply, shown below the review. 409 for a second one, 403 for " +
+    "anyone else.",
   auth: active,
-  summary: "Reply to a review of yourself as a seller, once.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({ reply: requiredText(1000) })

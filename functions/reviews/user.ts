@@ -15,8 +15,10 @@ export const user = endpoint({
   id: "reviews_user",
   method: "GET",
   path: "/reviews/user/:userId",
+  title: "List a seller's reviews",
+  description: "What buyers wrote, newest first, with the average. Reviews that staff have " +
+    "hidden are not in it.",
   auth: member,
-  summary: "List the reviews of a seller, newest first, with their average.",
   request: { params: z.object({ userId: uuid }), query: z.object(page()) },
   response: { status: 200, schema: reviewPage },
   errors: ["NOT_FOUND"],

@@ -41,8 +41,11 @@ export const listings = endpoint({
   id: "search_listings",
   method: "GET",
   path: "/search",
+  title: "Search listings",
+  description: "Full-text search of what is for sale, the bare object; small typing errors are " +
+    "forgiven (`corrected`). `total` is exact to 10,000. `brand`, `size`, `condition`, `color` " +
+    "and `sub_category` in any spelling may be repeated: any of them.",
   auth: member,
-  summary: "Search everything for sale.",
   request: { query, repeatable: ["brand", "size", "condition", "color", "sub_category"] },
   response: {
     status: 200,

@@ -12,8 +12,10 @@ export const suggest = endpoint({
   id: "search_suggest",
   method: "GET",
   path: "/search/suggest",
+  title: "Complete search words",
+  description: "Up to eight categories, brands and words of what is for sale that begin with " +
+    "`q`. Then: `GET /search`.",
   auth: member,
-  summary: "Complete search words.",
   request: { query },
   response: {
     status: 200,

@@ -7,8 +7,10 @@ export const savedDelete = endpoint({
   id: "searches_saved_delete",
   method: "DELETE",
   path: "/searches/saved/:id",
+  title: "Delete a saved search",
+  description: "From the answer on nothing is told of it; not even what was found before. 404 " +
+    "when you have no such search.",
   auth: member,
-  summary: "Delete a saved search.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND"],

@@ -8,8 +8,10 @@ export const savedList = endpoint({
   id: "searches_saved_list",
   method: "GET",
   path: "/searches/saved",
+  title: "List saved searches",
+  description: "The searches that you saved, newest first; nobody else sees them. Show their " +
+    "results with `GET /search` and the same filters.",
   auth: member,
-  summary: "List your saved searches, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(savedSearch) },
   handler: async ({ query, client }) => ok(await client.call("api.searches_saved_list", query)),

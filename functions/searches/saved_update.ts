@@ -8,8 +8,10 @@ export const savedUpdate = endpoint({
   id: "searches_saved_update",
   method: "PATCH",
   path: "/searches/saved/:id",
+  title: "Change a saved search",
+  description: "Name, filters (as a whole) or `notify`; what you leave out stays. `off` keeps " +
+    "the search and tells you nothing.",
   auth: member,
-  summary: "Change a saved search.",
   request: { params: z.object({ id: uuid }), body: savedSearchChanges },
   response: { status: 200, schema: savedSearch },
   errors: ["NOT_FOUND"],

@@ -10,8 +10,10 @@ export const book = endpoint({
   id: "shipping_book",
   method: "POST",
   path: "/shipping/book",
+  title: "Book the courier",
+  description: "Books the courier of a paid order, which otherwise happens by itself; repeated " +
+    "calls never book a second one. Seller or staff; 409 unless it is ready to ship.",
   auth: member,
-  summary: "Book the courier of a paid order now. Repeated calls never book a second one.",
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

@@ -15,8 +15,10 @@ export const couriers = endpoint({
   id: "shipping_couriers",
   method: "GET",
   path: "/shipping/couriers",
+  title: "List couriers",
+  description: "Every courier with its services, for filters and forms. 503 while the shipping " +
+    "provider is down and nothing is stored.",
   auth: member,
-  summary: "List the couriers and their services.",
   response: { status: 200, schema: z.object({ couriers: z.array(courier) }) },
   errors: ["UNAVAILABLE"],
   limit: "couriers",

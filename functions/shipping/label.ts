@@ -18,8 +18,10 @@ export const label = endpoint({
   id: "shipping_label",
   method: "GET",
   path: "/shipping/labels/:orderId",
+  title: "Get the label",
+  description: "Redirects to an A6 PDF, by a URL valid for five minutes. 409 while there is no " +
+    "waybill or nothing to ship, 404 unless you are a party.",
   auth: member,
-  summary: "Get the label of a parcel. Redirects to a PDF; the URL is valid for five minutes.",
   request: {
     params: z.object({ orderId: orderKey }),
     query: z.object({ direction: z.enum(["outbound", "return"]).default("outbound") }),

@@ -32,8 +32,11 @@ export const rates = endpoint({
   id: "shipping_rates",
   method: "POST",
   path: "/shipping/rates",
+  title: "Get shipping prices",
+  description: "What each courier asks from the seller to your address; `quote` is signed for " +
+    "you, this listing and 15 minutes. 403 for your own listing, 409 when it is not for sale. " +
+    "Next: `POST /orders`.",
   auth: member,
-  summary: "Get signed shipping prices from a listing's seller to one of your addresses.",
   request: {
     body: z.object({
       listing_id: uuid,

@@ -16,8 +16,10 @@ export const track = endpoint({
   id: "shipping_track",
   method: "GET",
   path: "/shipping/track/:trackingNumber",
+  title: "Track a parcel",
+  description: "The courier's status and history; the stored one when the courier is slow. 404 " +
+    "unless the parcel belongs to one of your orders.",
   auth: member,
-  summary: "Track a parcel of one of your orders.",
   request: { params: z.object({ trackingNumber: z.string().min(1).max(64) }) },
   response: {
     status: 200,

@@ -13,8 +13,10 @@ export const waybill = endpoint({
   id: "shipping_waybill",
   method: "POST",
   path: "/shipping/waybill",
+  title: "Get the waybill",
+  description: "Tracking number and label of a paid order, booked if needed; the same bytes once " +
+    "there is a number. Null while the courier has not assigned one: ask again in a minute.",
   auth: member,
-  summary: "Get the tracking number and label of a paid order; books its courier if needed.",
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

@@ -7,8 +7,10 @@ export const balance = endpoint({
   id: "wallet_balance",
   method: "GET",
   path: "/wallet/balance",
+  title: "Get your balance",
+  description: "What you can withdraw, what a withdrawal holds, and what waits in escrow. Below " +
+    "zero after a clawback.",
   auth: member,
-  summary: "Read your wallet balance.",
   response: {
     status: 200,
     schema: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),

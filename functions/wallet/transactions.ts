@@ -34,8 +34,10 @@ export const transactions = endpoint({
   id: "wallet_transactions",
   method: "GET",
   path: "/wallet/transactions",
+  title: "List wallet transactions",
+  description: "Every change of your wallet with the balance after it, newest first. A hold " +
+    "becomes `withdrawal_debit` once paid, under the same id.",
   auth: member,
-  summary: "List your wallet's transactions, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(transaction) },
   handler: async ({ query, client }) => ok(await client.call("api.wallet_transactions", query)),

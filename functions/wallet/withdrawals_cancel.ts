@@ -12,8 +12,10 @@ export const withdrawalsCancel = endpoint({
   id: "wallet_withdrawals_cancel",
   method: "POST",
   path: "/wallet/withdrawals/:id/cancel",
+  title: "Cancel a withdrawal",
+  description: "Voids a link that nobody has claimed; the money returns to your wallet. 409 when " +
+    "it is claimed or ended.",
   auth: member,
-  summary: "Cancel a withdrawal whose payout link is not claimed yet.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
   errors: ["CONFLICT", "UNAVAILABLE"],

@@ -16,8 +16,11 @@ export const withdrawalsCreate = endpoint({
   id: "wallet_withdrawals_create",
   method: "POST",
   path: "/wallet/withdrawals",
+  title: "Withdraw",
+  description: "Holds the amount and e-mails you a payout link for amount less fee. 409 when the " +
+    "balance is too low, another is in progress, or your e-mail address is not verified; 403 " +
+    "while payouts are blocked. Next: `GET /wallet/withdrawals/{id}`.",
   auth: member,
-  summary: "Withdraw from your wallet; a payout link is created and e-mailed to you.",
   request: { body },
   response: { status: 201, schema: withdrawal },
   errors: ["FORBIDDEN", "CONFLICT", "WITHDRAWAL_IN_PROGRESS", "UNAVAILABLE"],

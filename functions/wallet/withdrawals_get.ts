@@ -9,8 +9,10 @@ export const withdrawalsGet = endpoint({
   id: "wallet_withdrawals_get",
   method: "GET",
   path: "/wallet/withdrawals/:id",
+  title: "Get a withdrawal",
+  description: "One withdrawal of yours; poll it until `payout_url` is there. 404 when it is not " +
+    "yours.",
   auth: member,
-  summary: "Read one of your withdrawals.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
   handler: async ({ params, client }) =>

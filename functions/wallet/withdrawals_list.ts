@@ -9,8 +9,10 @@ export const withdrawalsList = endpoint({
   id: "wallet_withdrawals_list",
   method: "GET",
   path: "/wallet/withdrawals",
+  title: "List your withdrawals",
+  description: "Newest first, with their payout links. `HELD` means that the provider has not " +
+    "confirmed the link yet.",
   auth: member,
-  summary: "List your withdrawals, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(withdrawal) },
   handler: async ({ query, client }) => ok(await client.call("api.wallet_withdrawals_list", query)),

@@ -5,17 +5,19 @@ import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import { inUse } from "../../shared/features.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { WebhooksDeps } from "./deps.ts";
 import { jsonObject } from "./json.ts";
 import type { JsonObject } from "./json.ts";
 import { requireHeader, requireSvixSignature, requireToken } from "./verify.ts";
 
 export interface Callback {
-  /** Paths by operation id: one with the provider's name, one neutral. */
-  routes: Record<string, string>;
+  /** One with the provider's name, one neutral. */
+  routes: readonly Pick<Endpoint, "id" | "path" | "title">[];
   /** The header that authenticates the sender, as shown in the API reference. */
   header: string;
-  summary: string;
+  /** What happens to a callback that is new and usable. */
+  description: string;
   /** Besides UNAUTHORIZED and VALIDATION. */
   errors?: readonly ErrorCode[];
   /** Runs before the body is read: checks a token, or that there is a signature. */
@@ -44,38 +46,66 @@ const xendit = {
 export const CALLBACKS: Record<CallbackProvider, Callback> = {
   xendit: {
     ...xendit,
-    routes: {
-      "webhooks_xendit": "/webhooks/xendit",
-      "webhooks_payment_provider": "/webhooks/payment_provider",
-    },
-    summary: "Receive an invoice callback from the payment provider.",
+    routes: [
+      { id: "webhooks_xendit", path: "/webhooks/xendit", title: "Invoice callback (Xendit)" },
+      {
+        id: "webhooks_payment_provider",
+        path: "/webhooks/payment_provider",
+        title: "Invoice callback",
+      },
+    ],
+    description: "Applies a paid, expired or failed invoice to its order or boost.",
     reference: (body) => body["external_id"],
   },
   xendit_payout: {
     ...xendit,
-    routes: {
-      "webhooks_xendit_payout": "/webhooks/xendit/payout",
-      "webhooks_payment_provider_payout": "/webhooks/payment_provider/payout",
-    },
-    summary: "Receive a payout callback from the payment provider.",
+    routes: [
+      {
+        id: "webhooks_xendit_payout",
+        path: "/webhooks/xendit/payout",
+        title: "Payout callback (Xendit)",
+      },
+      {
+        id: "webhooks_payment_provider_payout",
+        path: "/webhooks/payment_provider/payout",
+        title: "Payout callback",
+      },
+    ],
+    description: "Applies the state of a payout link to its withdrawal.",
     reference: (body) => readPayoutCallback(body).externalId,
   },
   xendit_native: {
     ...xendit,
-    routes: {
-      "webhooks_xendit_native": "/webhooks/xendit-native",
-      "webhooks_payment_provider_native": "/webhooks/payment_provider-native",
-    },
-    summary: "Receive a payment callback without an invoice: virtual account, e-wallet or QR code.",
+    routes: [
+      {
+        id: "webhooks_xendit_native",
+        path: "/webhooks/xendit-native",
+        title: "Native payment callback (Xendit)",
+      },
+      {
+        id: "webhooks_payment_provider_native",
+        path: "/webhooks/payment_provider-native",
+        title: "Native payment callback",
+      },
+    ],
+    description: "Stores a payment made without an invoice: virtual account, e-wallet or QR code.",
     reference: (body) => readDispute(body)?.reference ?? readNativeCallback(body)?.reference,
   },
   biteship: {
-    routes: {
-      "webhooks_biteship": "/webhooks/biteship",
-      "webhooks_shipping_provider": "/webhooks/shipping_provider",
-    },
+    routes: [
+      {
+        id: "webhooks_biteship",
+        path: "/webhooks/biteship",
+        title: "Shipment callback (Biteship)",
+      },
+      {
+        id: "webhooks_shipping_provider",
+        path: "/webhooks/shipping_provider",
+        title: "Shipment callback",
+      },
+    ],
     header: "BITESHIP_SIGNATURE_HEADER",
-    summary: "Receive a shipment callback from the shipping provider.",
+    description: "Applies the courier's status to its parcel and order.",
     verifyHeaders: (request, secrets) =>
       requireToken(request, secrets.BITESHIP_SIGNATURE_HEADER, secrets.BITESHIP_SIGNATURE_SECRET),
     // When a callback URL is registered, Biteship posts an empty body or {} and expects 200.
@@ -85,12 +115,12 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     reference: (body) => body["order_id"],
   },
   resend: {
-    routes: {
-      "webhooks_resend": "/webhooks/resend",
-      "webhooks_email_provider": "/webhooks/email_provider",
-    },
+    routes: [
+      { id: "webhooks_resend", path: "/webhooks/resend", title: "E-mail callback (Resend)" },
+      { id: "webhooks_email_provider", path: "/webhooks/email_provider", title: "E-mail callback" },
+    ],
     header: "svix-signature",
-    summary: "Receive an e-mail callback from the e-mail provider.",
+    description: "Stores whether an e-mail arrived; an address that bounces gets none any more.",
     errors: ["UNAVAILABLE"],
     verifyHeaders: (request, secrets) => {
       inUse(secrets.RESEND_WEBHOOK_SECRET);

@@ -23,19 +23,21 @@ const INLINE_MS = 3_000;
 /** More than a sender's empty test needs: `{}` with spaces. */
 const PROBE_BYTES = 64;
 
+const TO_THE_SENDER = "Answers 200 for what it has seen before, and for what it cannot use, " +
+  "which staff then see in `GET /admin/webhooks`.";
+
 /** One endpoint per route. Each verifies the callback, stores it and applies it. */
 export function endpointsFor(
   provider: CallbackProvider,
   callback: Callback,
 ): Endpoint<WebhooksDeps>[] {
-  const { header, summary, verifyHeaders, verifyBody, isProbe = () => false } = callback;
-  return Object.entries(callback.routes).map(([id, path]) =>
+  const { header, description, verifyHeaders, verifyBody, isProbe = () => false } = callback;
+  return callback.routes.map((route) =>
     endpoint({
-      id,
+      ...route,
       method: "POST",
-      path,
+      description: `${description} ${TO_THE_SENDER}`,
       auth: signed(header),
-      summary,
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
       errors: ["UNAUTHORIZED", "VALIDATION", ...callback.errors ?? []],
       verifyHeaders: async (request, { secrets }) => {

@@ -89,9 +89,11 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   method: Method;
   /** Starts with the group; parameters as `:name`. */
   path: string;
+  /** For the API reference: at most 40 characters, of no other endpoint. */
+  title: string;
+  /** For the API reference: what it does, which errors it gives when, what to call next. */
+  description: string;
   auth: Auth;
-  /** One sentence in the imperative, for the API reference. */
-  summary: string;
   request?: {
     params?: z.ZodType<Params>;
     query?: z.ZodType<Query>;

@@ -101,7 +101,6 @@ test("the next steps name each command, and each file that nothing could be adde
   const named = [
     "functions/orders/app.ts",
     "tests/http/rows/orders.ts",
-    "tools/openapi/operations",
   ];
   const commands = ["types", "openapi", "migration orders_gift", "budget", "verify"];
   const all = [

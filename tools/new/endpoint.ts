@@ -13,6 +13,21 @@ export function endpointFile(operation: Operation): string {
   return operation.kind === "read" ? readEndpoint(operation) : writeEndpoint(operation);
 }
 
+function textsOf({ group, name, kind, who }: Operation): string {
+  const words = name.replaceAll("_", " ");
+  const title = `${words[0]!.toUpperCase()}${words.slice(1)} (${group})`.slice(0, 40);
+  const whose = { member: "your listings", public: "what is for sale", staff: "users" }[who];
+  const description = {
+    write: '"Takes a note and returns it. 409 when the note is your own username."',
+    list: `"Lists ${whose}, newest first. Follow \`next_cursor\` to read on; 400 for a " +
+    "cursor that no page gave, or with an offset."`,
+    read: who === "public"
+      ? '"Returns the title of what was listed last. 404 while nothing is for sale."'
+      : '"Returns your username and when you registered. 403 before `POST /auth/register`."',
+  };
+  return `  title: "${title}",\n  description: ${description[kind]},\n`;
+}
+
 const writeEndpoint = (operation: Operation) =>
   `import * as z from "zod";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -24,8 +39,7 @@ export const ${constantOf(operation)} = endpoint({
   id: "${operation.id}",
   method: "POST",
   path: "${operation.path}",
-  auth: member,
-  summary: "What the operation does, as an imperative.",
+${textsOf(operation)}  auth: member,
   request: { body },
   response: { status: 200, schema: z.object({ note: z.string() }) },
   errors: ["CONFLICT"],
@@ -46,8 +60,7 @@ export const ${constantOf(operation)} = endpoint({
   id: "${operation.id}",
   method: "GET",
   path: "${operation.path}",
-  auth: ${value},
-  summary: "What the operation returns, as an imperative.",
+${textsOf(operation)}  auth: ${value},
   response: {
     status: 200,
     schema: z.object({ ${isPublic ? "title" : "username"}: z.string(), created_at: wireTime }),
@@ -79,8 +92,7 @@ export const ${constantOf(operation)} = endpoint({
   id: "${operation.id}",
   method: "GET",
   path: "${operation.path}",
-  auth: ${value},
-  summary: "What the operation lists, newest first.",
+${textsOf(operation)}  auth: ${value},
   request: { query: z.object(cursorPage()) },
   response: { status: 200, schema: longCursorPageOf(item) },
   handler: async ({ query: { limit, offset, cursor }, client }) =>

@@ -24,8 +24,7 @@ export function insertionsOf(operation: Operation, folder: Folder): Insertion[] 
     folder(path).find(([, text]) => new RegExp(`^ {2}${prefix}\\w+:`, "m").test(text))?.[0] ??
       otherwise;
   const rows = fileOf("tests/http/rows", `tests/http/rows/${group}.ts`);
-  const texts = fileOf("tools/openapi/operations", "tools/openapi/operations/<a file>.ts");
-  const [line, entry] = [rowOf(operation), textOf(operation)];
+  const line = rowOf(operation);
   return [
     {
       path: `functions/${group}/app.ts`,
@@ -36,11 +35,6 @@ export function insertionsOf(operation: Operation, folder: Folder): Insertion[] 
       path: rows,
       edit: (text) => atEnd(text, line),
       step: `add to ${rows}, with the status that each kind of caller gets: ${line}`,
-    },
-    {
-      path: texts,
-      edit: (text) => atEnd(text, entry),
-      step: `add the title and two sentences of ${id} to tools/openapi/operations, as: ${entry}`,
     },
     ...storyOf(operation),
     ...operation.who === "public" ? [privilegeOf(id)] : [],
@@ -73,21 +67,6 @@ function rowOf({ id, path, kind, who }: Operation): string {
     staff: "403, { ops_admin: 200, superadmin: 200 }",
   };
   return `${id}: row("${path}", ${expected[who]}),`;
-}
-
-function textOf({ id, group, name, kind, who }: Operation): string {
-  const words = name.replaceAll("_", " ");
-  const title = `${words[0]!.toUpperCase()}${words.slice(1)} (${group})`.slice(0, 40);
-  const whose = { member: "your listings", public: "what is for sale", staff: "users" }[who];
-  const text = {
-    write: "Takes a note and returns it. 409 when the note is your own username.",
-    list:
-      `Lists ${whose}, newest first. Follow \`next_cursor\` to read on; 400 for a cursor that no page gave, or with an offset.`,
-    read: who === "public"
-      ? "Returns the title of what was listed last. 404 while nothing is for sale."
-      : "Returns your username and when you registered. 403 before `POST /auth/register`.",
-  };
-  return `${id}: ["${title}", "${text[kind]}"],`;
 }
 
 /** Example values that the story does not tell yet. */

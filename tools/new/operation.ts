@@ -21,8 +21,8 @@ export const USAGE = `Usage: npm run new <group> <operation> [write|read|list] [
   npm run new feed newest list public    for anyone, without headers
   npm run new admin shops list staff     for staff
 
-Writes the endpoint, its SQL function and its test, and adds the operation to app.ts, to the matrix of callers, to
-the API reference and, if public, to the privileges. It prints what is left to do.
+Writes the endpoint, its SQL function and its test, and adds the operation to app.ts, to the matrix of callers
+and, if public, to the privileges. It prints what is left to do.
 A new group: npm run new <group> <operation> -- --new-group`;
 
 /** Reads the words of the command line. Throws for a name or a word that is not valid. */

@@ -5,7 +5,6 @@ import { errorBody, SharedResponses } from "./error_responses.ts";
 import { Examples } from "./examples.ts";
 import { withKnownValues } from "./known_values.ts";
 import { INTRODUCTION, TAGS } from "./introduction.ts";
-import { OPERATIONS } from "./operations/index.ts";
 import { parametersOf, sharedParameters } from "./parameters.ts";
 import { SchemaBook } from "./schema.ts";
 import type { JsonObject } from "./schema.ts";
@@ -60,14 +59,13 @@ const namedSchemas = ({ named }: SchemaBook) =>
 const groupOf = ({ path }: Endpoint) => path.split("/")[1]!;
 
 function heading(endpoint: Endpoint, path: string): JsonObject {
-  const { id, auth, method, summary } = endpoint;
-  const [title, text] = OPERATIONS[id] ?? [summary, ""];
+  const { id, auth, method, title, description } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   return {
     operationId: id,
     tags: [groupOf(endpoint)],
     summary: title,
-    description: `\`${method} ${path}\`: ${describeAuth(endpoint)}\n\n${text}`,
+    description: `\`${method} ${path}\`: ${describeAuth(endpoint)}\n\n${description}`,
     security: isUser ? [{ platform_key: [], user_token: [] }] : [],
   };
 }

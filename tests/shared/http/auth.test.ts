@@ -16,8 +16,9 @@ const who = endpoint({
   id: "test_who",
   method: "GET",
   path: "/test/who",
+  title: "Get your id",
+  description: "Returns the caller's id.",
   auth: authenticated,
-  summary: "Return the caller's id.",
   response: { status: 200, schema: z.object({ id: z.string() }) },
   handler: ({ caller }) => Promise.resolve(ok({ id: caller.id })),
 });

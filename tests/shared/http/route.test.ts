@@ -25,8 +25,9 @@ const hello = endpoint({
   id: "test_hello",
   method: "GET",
   path: "/test/hello",
+  title: "Get a greeting",
+  description: "Says hello.",
   auth: authenticated,
-  summary: "Say hello.",
   response: { status: 200, schema: z.string() },
   handler: () => Promise.resolve(ok("hello")),
 });

@@ -1,1 +1,0 @@
-export type Operations = Readonly<Record<string, readonly [title: string, text: string]>>;
