@@ -62,7 +62,7 @@ const folderOf = (root: string): Folder => (path) =>
 /** The steps left after the files are written. */
 export function nextSteps(operation: Operation, inserting: string[], isNew: boolean): string {
   const { group, id, kind } = operation;
-  const [write, staff] = [kind === "write", operation.who === "staff"];
+  const write = kind === "write";
   const steps = [
     ...isNew
       ? [
@@ -78,7 +78,6 @@ export function nextSteps(operation: Operation, inserting: string[], isNew: bool
     `check the row of ${id} in tests/http/rows: the status that each kind of caller gets`,
     "for a new error: its reason, code and sentences in shared/reasons",
     "for a new table or text column: rights in tests/database/privileges, api.export and the deletion of an account",
-    ...staff ? [`add its row to docs/admin.md; tests/conventions/admin_page.test.ts shows it`] : [],
     ...write ? [] : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
     "npm run types && npm run openapi && npm run fmt",
     `npm run migration ${id}`,

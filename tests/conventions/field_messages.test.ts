@@ -4,7 +4,6 @@ import { registry } from "../../local/stack/apps.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { loadZod } from "../../shared/lazy_zod.ts";
 import { DETAILS } from "../../shared/reasons/details.ts";
-import { filesBelow, read } from "./project.ts";
 
 const MANY = Array.from({ length: 60 }, (_, at) => at);
 const WRONG: readonly unknown[] = [
@@ -50,15 +49,4 @@ test("what the schemas say of wrong values has words in Indonesian", async () =>
   const said = new Set(endpoints.flatMap(schemasOf).flatMap(saidOf));
   expect(said.size).toBeGreaterThan(40);
   expect([...said].filter((message) => !isKnown(message)), "shared/reasons/details.ts").toEqual([]);
-});
-
-test("what handlers say of one field has words in Indonesian", () => {
-  const files = ["functions", "shared"].flatMap(filesBelow).filter((file) => file.endsWith(".ts"));
-  const said = files.flatMap((file) =>
-    [...read(file).matchAll(/\binvalid(?:Field|Photo)?\([^()]*?"([a-z][^"]* [^"]*)"/g)].concat(
-      [...read(file).matchAll(/\b(?:return|\?) "(must [^"]*)"/g)],
-    ).map(([, message]) => message!)
-  );
-  expect(said.length).toBeGreaterThan(15);
-  expect(said.filter((message) => !isKnown(message)), "shared/reasons/details.ts").toEqual([]);
 });

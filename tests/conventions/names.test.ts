@@ -4,7 +4,6 @@ import { NO_SQL, TABLES } from "./exceptions.ts";
 import {
   endpointsOf,
   exists,
-  filesBelow,
   groups,
   namesIn,
   read,
@@ -47,26 +46,6 @@ test.each(all.filter(({ group }) => !(group in TABLES)))(
   },
 );
 
-test.each(all)("$id: is called in a test of its group", ({ id, method, path, group }) => {
-  const folder = `tests/functions/${group}`;
-  const tests = filesBelow(folder).filter((file) => file.endsWith(".test.ts")).map(read);
-  const helpers = new Set(
-    tests.flatMap((text) =>
-      [...text.matchAll(/support\/\w+\.ts/g)].map(([file]) => `tests/${file}`)
-    ),
-  );
-  const texts = [...tests, ...[...helpers].map(read)];
-  const pattern = path.split("/").map((part) => part.startsWith(":") ? '[^/`"]+' : part).join("/");
-  const call = new RegExp(`${pattern}(?:["\`?]|\\$\\{)`);
-  const operation = id.slice(prefixOf(group).length);
-  // tests/support/life.ts takes the last part of the path: step(market, buyer, sale, "confirm").
-  const asStep = `sale, "${path.split("/").at(-1)}"`;
-  expect(
-    texts.some((text) => text.includes(id) || call.test(text) || text.includes(asStep)),
-    `no test in ${folder} calls ${method} ${path}: create ${folder}/${operation}.test.ts`,
-  ).toBe(true);
-});
-
 test.each(all)("$id: has a row in the security matrix", ({ id, method, path, group }) => {
   const wanted =
     `add ${id} (${method} ${path}) to tests/http/rows/${group}.ts: the status that each kind of caller gets`;
@@ -77,12 +56,6 @@ test("every row of the security matrix is a route", () => {
   const ids = new Set(all.map(({ id }) => id));
   const idle = Object.keys(rows).filter((id) => !ids.has(id));
   expect(idle, "delete these rows from tests/http/rows/<group>.ts").toEqual([]);
-});
-
-test("ids and routes are unique", () => {
-  const repeated = (words: string[]) => words.filter((word, at) => words.indexOf(word) !== at);
-  expect(repeated(all.map(({ id }) => id))).toEqual([]);
-  expect(repeated(all.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
 });
 
 test.each([...sqlFunctions("api")])("api.%s is an endpoint's operation", (name) => {

@@ -1,7 +1,5 @@
 /** The first query without its right names table, columns, role and the line to add; the answer to the client does not. */
 import { expect, test } from "vitest";
-import { missingRight } from "../../local/postgres/missing_right.ts";
-import { createLogFile } from "../../local/stack/logfile.ts";
 import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";
 
@@ -15,19 +13,6 @@ test("a table that an operation may not read is named with its file and the gran
       "grant select on private.reports to preloved_api;",
   );
   await market.database.admin`grant select on private.reports to preloved_api`;
-});
-
-test("columns without a grant are named", async () => {
-  const denied: unknown = await market.database.admin.begin(async (sql) => {
-    await sql`set local role authenticated`;
-    await sql`
-      do $$ begin perform profiles.id, profiles.phone, profiles.locale from public.profiles; end $$`;
-  }).catch((error) => error);
-  expect(missingRight(denied)).toContain(
-    "lacks select on public.profiles, column phone, locale. Add to supabase/schemas/public/tables/profiles.sql: " +
-      "grant select (phone, locale) on public.profiles to <the caller",
-  );
-  expect(missingRight(new Error("permission denied for table profiles"))).toBeUndefined();
 });
 
 test("a function that the caller may not execute, and a row that no policy lets in, are named", async () => {
@@ -44,19 +29,4 @@ test("a function that the caller may not execute, and a row that no policy lets 
   await expect(person.post(`/listings/${listing}/like`)).rejects.toThrow(
     "No policy lets preloved_api insert this row of public.likes. See the policies in supabase/schemas/public/tables/likes.sql",
   );
-});
-
-test("the local stack's log says it; an answer never does", async () => {
-  const folder = await Deno.makeTempDir();
-  const { write, close } = createLogFile(`${folder}/log`);
-  const cause = Object.assign(new Error("permission denied for table reports"), { code: "42501" });
-  write("request", { cause: new Error("other") });
-  write("denied", { cause });
-  close();
-  const [other, denied] = Deno.readTextFileSync(`${folder}/log`).trim().split("\n").map((line) =>
-    JSON.parse(line)
-  );
-  expect(other.remedy).toBeUndefined();
-  expect(denied.remedy).toContain("supabase/schemas/private/tables/reports.sql");
-  await Deno.remove(folder, { recursive: true });
 });

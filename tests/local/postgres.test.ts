@@ -1,12 +1,10 @@
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cloneDatabase, createTemplate, dropDatabase } from "../../local/postgres/clone.ts";
+import { cloneDatabase, createTemplate } from "../../local/postgres/clone.ts";
 import { advance, getOffset } from "../../local/postgres/clock.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { explain } from "../../local/postgres/server.ts";
 import { provision, type Provisioned } from "../../local/postgres/provision.ts";
-import { PROJECT_ROOT, scratchFolder, scratchPort } from "./scratch.ts";
+import { scratchFolder, scratchPort } from "./scratch.ts";
 
 const FIRST = `
   create schema private;
@@ -50,12 +48,6 @@ test("migrations run as postgres, which is no superuser and owns what they creat
   expect(table).toEqual({ tableowner: "postgres", super: false });
 });
 
-test("a second provisioning changes nothing", async () => {
-  const again = await provision(cluster, "postgres", { migrations });
-  expect(again).toMatchObject({ applied: [], edited: [] });
-  expect(again.urls).toEqual(provisioned.urls);
-});
-
 test("the functions' login may become a caller's role and has no rights of its own", async () => {
   await withConnection(provisioned.urls.functions!, async (sql) => {
     await expect(sql`select from public.things`).rejects.toThrow("permission denied");
@@ -95,22 +87,6 @@ test("an applied migration that was edited later is named", async () => {
   }
 });
 
-test("the Supabase CLI agrees that nothing is left to push", async () => {
-  Deno.mkdirSync(`${folder}/supabase`);
-  Deno.writeTextFileSync(`${folder}/supabase/config.toml`, 'project_id = "preloved"\n');
-  Deno.symlinkSync(migrations, `${folder}/supabase/migrations`);
-  const remote = `--remote=${provisioned.urls.postgres}`;
-  const cli = async (...args: string[]) => {
-    const program = `${PROJECT_ROOT}/node_modules/.bin/supabase`;
-    const command = new Deno.Command(program, { args: [...args, remote], cwd: folder });
-    const { stdout, stderr } = await command.output();
-    return new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-  };
-  expect(await cli("db", "push", "--yes")).toContain("up to date");
-  const both = /20260101000000\D+20260101000000/;
-  expect(await cli("migration", "list")).toMatch(both);
-});
-
 test("the clock only moves forward, for private.now() and not for real time", async () => {
   await createTemplate(cluster, "clockwork", { migrations });
   const urls = await cloneDatabase(cluster, "clockwork", "clocked");
@@ -128,33 +104,9 @@ test("the clock only moves forward, for private.now() and not for real time", as
   });
 });
 
-test("copies of a template are independent, also when created concurrently", async () => {
-  await createTemplate(cluster, "template", { migrations });
-  const names = ["one", "two", "three", "four"];
-  const copies = await Promise.all(
-    names.map((name) => cloneDatabase(cluster, "template", name)),
-  );
-  const [one, two] = copies.map(({ postgres: url }) => postgres(url, { max: 1 }));
-  await one!`insert into public.things values (1)`;
-  expect(await two!`select thing_id from public.things`).toHaveLength(0);
-  await Promise.all([one!.end(), dropDatabase(cluster, "two")]);
-  await two!.end();
-  await expect(dropDatabase(cluster, "two")).resolves.toBeUndefined();
-});
-
-test("a wrong password is rejected", async () => {
-  const wrong = cluster.adminUrl.replace(/:[^:@]+@/, ":guess@");
-  await expect(withConnection(wrong, (sql) => sql`select 1`)).rejects.toThrow("password");
-});
-
 test("a port in use is named before anything is created", async () => {
   const options = { dataDir: `${folder}/other`, port: cluster.port, durable: false };
   await expect(startCluster(options)).rejects.toThrow(
     `Port ${cluster.port}, meant for PostgreSQL, is in use`,
   );
-});
-
-test("a full disk is reported as such", () => {
-  const said = "could not write to file: No space left on device";
-  expect(explain("PostgreSQL did not start", said)).toContain("the disk is full");
 });

@@ -47,9 +47,3 @@ test("the commands that a start prints work as printed, whatever the port", () =
   expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm run demo$/));
   expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm start -- --fresh$/));
 });
-
-test("the explanations are aligned", () => {
-  const starts = greet(8950).map((line) => /^ {2}(?:http|\.local)\S+ +/.exec(line)?.[0].length)
-    .filter((length) => length !== undefined);
-  expect(starts).toEqual([starts[0], starts[0], starts[0], starts[0]]);
-});

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { fill } from "../../local/seed/fill.ts";
 import { randomListing } from "../../local/seed/listing.ts";
 import { createRandom } from "../../local/seed/random.ts";
-import { createProgress, readCount } from "../../tools/seed.ts";
 import { newListing } from "../../shared/domain/listing.ts";
 import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";
@@ -39,26 +38,4 @@ test("a generated listing is valid input for a seller, and always the same", () 
   for (const listing of make(1)) expect(() => newListing.parse(listing)).not.toThrow();
   expect(make(1)).toEqual(make(1));
   expect(make(2)).not.toEqual(make(1));
-});
-
-test("the count is read with or without an equals sign, and an invalid one is rejected", () => {
-  expect([readCount(["--listings", "1000000"]), readCount(["--listings=1_000"])]).toEqual([
-    1_000_000,
-    1_000,
-  ]);
-  for (const args of [[], ["--listings"], ["--listings", "0"], ["--listings", "many"]]) {
-    expect(() => readCount(args)).toThrow("Usage: npm run seed");
-  }
-});
-
-test("progress is a bar for a terminal and a line per tenth for a file", () => {
-  const said = (isTerminal: boolean) => {
-    const lines: string[] = [];
-    const progress = createProgress(20, isTerminal, (text) => void lines.push(text));
-    for (let done = 1; done <= 20; done++) progress(done);
-    return lines;
-  };
-  expect(said(false)).toHaveLength(10);
-  expect(said(true)).toHaveLength(20);
-  expect(said(true).at(-1)).toMatch(/^\r.*█{30}.*20 of 20.*\n$/);
 });

@@ -54,15 +54,6 @@ test("timeout after commit does the work and never responds", async () => {
   expect(await countOf(sandbox)).toBe(1);
 });
 
-test("closing the emulators ends a hanging call", async () => {
-  const sandbox = openSandbox();
-  await fault(sandbox, { kind: "timeout" });
-  const hanging = sandbox.payment("GET", "/v2/invoices");
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-  sandbox.emulators.close();
-  expect((await hanging).status).toBe(504);
-});
-
 test("duplicate sends one callback twice", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
@@ -93,27 +84,6 @@ test("reorder lets the next callback overtake", async () => {
   expect(sandbox.received.map(({ body }) => body.status)).toEqual(["delivered", "in_transit"]);
 });
 
-test("a reordered callback that nothing overtakes is not lost", async () => {
-  const sandbox = openSandbox();
-  const id = await openInvoice(sandbox, { invoice_duration: 86_400 });
-  await fault(sandbox, { kind: "reorder" });
-  await sandbox.control(`/payment/invoices/${id}/pay`);
-  await sandbox.advance(60 * minute);
-  expect(sandbox.received.map(({ body }) => body.status)).toEqual(["PAID"]);
-  await sandbox.control(`/payment/invoices/${id}/pay`);
-  expect(sandbox.received).toHaveLength(2);
-});
-
-test("a lost callback is sent again on the provider's schedule", async () => {
-  const sandbox = openSandbox();
-  const id = await openInvoice(sandbox);
-  await fault(sandbox, { operation: "callback", kind: "error" });
-  await sandbox.control(`/payment/invoices/${id}/pay`);
-  expect(sandbox.received).toHaveLength(0);
-  await sandbox.advance(15 * minute);
-  expect(sandbox.received).toHaveLength(1);
-});
-
 test("a rejected payment callback is retried at 15 m, 1, 3, 6, 12 and 24 h, then given up", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox, { invoice_duration: 1_000_000 });
@@ -126,17 +96,6 @@ test("a rejected payment callback is retried at 15 m, 1, 3, 6, 12 and 24 h, then
   expect(sandbox.emulators.nextDue()).toBeNull();
 });
 
-test("a shipping callback that reaches no server is retried until it is accepted", async () => {
-  const sandbox = openSandbox();
-  const id = await placeOrder(sandbox);
-  sandbox.answer(new TypeError("connection rejected"));
-  await sandbox.control(`/shipping/orders/${id}/status`, { status: "picked" });
-  await sandbox.advance(minute);
-  sandbox.answer(200);
-  await sandbox.advance(60 * minute);
-  expect(sandbox.received).toHaveLength(3);
-});
-
 test("a clock that jumps ahead does not use up every retry at once", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
@@ -146,22 +105,6 @@ test("a clock that jumps ahead does not use up every retry at once", async () =>
   await sandbox.emulators.runDue();
   expect(sandbox.received.filter(({ body }) => body.status === "PAID")).toHaveLength(2);
   expect(sandbox.emulators.nextDue()?.getTime()).toBe(sandbox.now().getTime() + 60_000);
-});
-
-test("an invalid fault is rejected", async () => {
-  const sandbox = openSandbox();
-  const wrong: unknown[] = [
-    { provider: "bank", kind: "error" },
-    { provider: "payment", kind: "explode" },
-    { provider: "payment", kind: "error", times: 0 },
-    { provider: "payment", kind: "error", operation: "rates" },
-    { provider: "payment", kind: "delay", operation: "create_invoice" },
-    [],
-  ];
-  for (const body of wrong) {
-    expect(await sandbox.control("/faults", body))
-      .toMatchObject({ status: 400, json: { ok: false, error: expect.any(String) } });
-  }
 });
 
 test("records survive a restart, and a callback that never arrived is sent after it", async () => {
@@ -179,20 +122,4 @@ test("records survive a restart, and a callback that never arrived is sent after
   expect((await second.payment("GET", `/v2/invoices/${id}`)).json.status).toBe("PAID");
   await second.advance(15 * minute);
   expect(second.received.map(({ body }) => body.status)).toEqual(["PAID"]);
-});
-
-test("the front page lists invoices with their payment links and parcels with their steps", async () => {
-  const sandbox = openSandbox();
-  const id = await openInvoice(sandbox);
-  const parcel = await placeOrder(sandbox);
-  const page = await (await sandbox.emulators.app.request("/")).text();
-  expect(page).toContain(`href="http://stack.test/sandbox/payment/pay/${id}"`);
-  expect(page).toContain(`action="http://stack.test/sandbox/shipping/orders/${parcel}/status"`);
-  const pressed = await sandbox.emulators.app.request(`/shipping/orders/${parcel}/status`, {
-    method: "POST",
-    headers: { accept: "text/html" },
-    body: new URLSearchParams({ status: "picked" }),
-  });
-  expect(pressed.status).toBe(303);
-  expect((await sandbox.shipping("GET", `/v1/orders/${parcel}`)).json.status).toBe("picked");
 });
