@@ -2239,7 +2239,10 @@ export interface components {
       order_reference: string;
       /** @enum {string} */
       order_status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-      /** @enum {string} */
+      /**
+       * @description `outbound`: to the buyer. `return`: back to the seller
+       * @enum {string}
+       */
       direction: "outbound" | "return";
       courier_code: string;
       courier_service_code: string;
@@ -12789,7 +12792,7 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description The user's id: the seller. */
+        /** @description The seller's user id. */
         userId: string;
       };
     };
@@ -15009,7 +15012,7 @@ export interface operations {
         offset?: components["parameters"]["Offset"];
       };
       path: {
-        /** @description The user's id: the seller. */
+        /** @description The seller's user id. */
         userId: string;
       };
     };
@@ -15265,7 +15268,10 @@ export interface operations {
             q?: string;
             /** @description One whole vibe tag, in any case */
             vibe_tag?: string;
-            /** @enum {string} */
+            /**
+             * @description Only for this gender
+             * @enum {string}
+             */
             gender?: "male" | "female" | "unisex";
             /**
              * @description In upper or lower case; a category that does not exist matches nothing
@@ -15389,7 +15395,10 @@ export interface operations {
             q?: string;
             /** @description One whole vibe tag, in any case */
             vibe_tag?: string;
-            /** @enum {string} */
+            /**
+             * @description Only for this gender
+             * @enum {string}
+             */
             gender?: "male" | "female" | "unisex";
             /**
              * @description In upper or lower case; a category that does not exist matches nothing

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { accountStatus } from "../../shared/domain/profile.ts";
+import { accountStatus, userId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -16,7 +15,7 @@ export const accounts = endpoint({
   dryRun: true,
   needsReason: true,
   request: {
-    params: z.object({ userId: uuid }),
+    params: z.object({ userId }),
     body: z.object({
       account_status: accountStatus,
       payouts_blocked_until: z.iso.datetime({ offset: true }).nullable().optional().meta({

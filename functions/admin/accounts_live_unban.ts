@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -11,7 +11,7 @@ export const accountsLiveUnban = endpoint({
   title: "Lift a live ban",
   description: "Lets a user go live again and tells them. 409 when they are not banned.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ userId: uuid }) },
+  request: { params: z.object({ userId }) },
   response: {
     status: 200,
     schema: z.object({

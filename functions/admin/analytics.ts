@@ -30,7 +30,7 @@ export const analytics = endpoint({
   request: {
     query: z.object({
       from: jakartaDay.optional(),
-      to: jakartaDay.optional().meta({ description: "Inclusive" }),
+      to: jakartaDay.optional().meta({ description: "The last day, in Jakarta; included" }),
       check: flag.optional().meta({
         description: "Also recounts every past day of the period, which is slow",
       }),

@@ -15,10 +15,12 @@ export const approvals = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: {
     query: z.object({
-      status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending"),
-      kind: z.enum(APPROVAL_KINDS).optional(),
+      status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending").meta({
+        description: "Only with this status",
+      }),
+      kind: z.enum(APPROVAL_KINDS).optional().meta({ description: "Only proposals of this kind" }),
       mine: z.enum(["true", "false"]).optional()
-        .meta({ description: "`true`: only what you proposed" }),
+        .meta({ description: "`true`: only your own proposals" }),
       ...cursorPage(),
     }),
   },

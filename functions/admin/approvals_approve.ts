@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { approval } from "./schemas/approval.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { approval, proposalId } from "./schemas/approval.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -18,7 +17,7 @@ export const approvalsApprove = endpoint({
     "is checked again. An error leaves the proposal pending and changes nothing. 403 for your " +
     "own and for one about yourself, 409 when it was decided, expired or lapsed.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: proposalId }) },
   response: { status: 200, schema: approval },
   errors: ["NOT_FOUND", "CONFLICT", "VALIDATION", "UNAVAILABLE"],
   enqueuesJobs: true,

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { approval } from "./schemas/approval.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { approval, proposalId } from "./schemas/approval.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -14,7 +13,7 @@ export const approvalsReject = endpoint({
     "way. 409 when it was decided, expired or lapsed.",
   auth: staff("ops_admin", "administrator"),
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: proposalId }),
     body: z.object({ reason: reasonText }).meta({ example: { reason: "Wrong wallet." } }),
   },
   response: { status: 200, schema: approval },

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { approval } from "./schemas/approval.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { approval, proposalId } from "./schemas/approval.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -12,7 +11,7 @@ export const approvalsView = endpoint({
   description: "What was proposed by whom and why, and what it would have changed then. Next: " +
     "approve or reject it; a decided one says by whom and what it changed.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: proposalId }) },
   response: { status: 200, schema: approval },
   handler: async ({ params, client }) =>
     ok(await client.call("api.admin_approvals_view", { id: params.id })),

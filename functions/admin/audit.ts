@@ -15,16 +15,26 @@ export const audit = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: {
     query: z.object({
-      actor_id: uuid.optional(),
-      role: z.enum(STAFF_ROLES).optional(),
-      kind: z.enum(["change", "read"]).optional(),
-      action: z.string().max(100).optional(),
-      target: uuid.optional().meta({
-        description: "A user: what was done to their account, and who opened their personal data",
+      actor_id: uuid.optional().meta({ description: "Only what this member of staff did" }),
+      role: z.enum(STAFF_ROLES).optional().meta({
+        description: "Only what was done with this role",
       }),
-      target_type: z.string().max(100).optional(),
-      target_id: z.string().max(100).optional(),
-      request_id: z.string().max(200).optional(),
+      kind: z.enum(["change", "read"]).optional().meta({
+        description: "`change`: what was changed. `read`: what was opened of personal data",
+      }),
+      action: z.string().max(100).optional().meta({ description: "Only this operation id" }),
+      target: uuid.optional().meta({
+        description: "Only what was done to this user's account, and openings of their data",
+      }),
+      target_type: z.string().max(100).optional().meta({
+        description: "Only what was done to this kind of thing",
+      }),
+      target_id: z.string().max(100).optional().meta({
+        description: "Only what was done to this thing",
+      }),
+      request_id: z.string().max(200).optional().meta({
+        description: "Only what the request with this X-Request-Id did",
+      }),
       ...span,
       ...page(),
     }),

@@ -16,7 +16,7 @@ export const cases = endpoint({
   request: {
     query: z.object({
       status: statusOf("closed"),
-      kind: z.string().max(100).optional(),
+      kind: z.string().max(100).optional().meta({ description: "Only cases of this kind" }),
       order: orderKey.optional(),
       ...span,
       ...page(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { chargeback } from "../../shared/domain/chargeback.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -28,7 +28,10 @@ export const chargebacksDecide = endpoint({
     "for another state, 403 about your own order. A won dispute gives everything back.",
   auth: staff("ops_admin"),
   dryRun: true,
-  request: { params: z.object({ id: uuid }), body },
+  request: {
+    params: z.object({ id: idOf("The chargeback's id, from `GET /admin/chargebacks`") }),
+    body,
+  },
   response: { status: 200, schema: chargeback, accepted: proposal },
   errors: ["NOT_FOUND", "CONFLICT"],
   needsReason: true,

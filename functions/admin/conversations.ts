@@ -15,7 +15,9 @@ export const conversations = endpoint({
   auth: staff("ops_admin"),
   request: {
     query: z.object({
-      reported: z.enum(["true"], "must be true: staff see only reported ones").default("true"),
+      reported: z.enum(["true"], "must be true: staff see only reported ones").default("true").meta(
+        { description: "Always `true`: staff see no other conversations" },
+      ),
       status: statusOf("closed").meta({
         description: "Status of the reports about the conversation",
       }),

@@ -1,6 +1,10 @@
 import * as z from "zod";
-import { afterSeq, message, reportedConversation } from "../../shared/domain/conversation.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import {
+  afterSeq,
+  conversationId,
+  message,
+  reportedConversation,
+} from "../../shared/domain/conversation.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -18,7 +22,7 @@ export const conversationsView = endpoint({
     "Each look is in the audit log. 404 when nobody reported it, 403 for your own.",
   auth: staff("ops_admin"),
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: conversationId }),
     query: z.object({ after_seq: afterSeq, limit: page(100).limit }),
   },
   response: {

@@ -3,7 +3,9 @@ import { onOneLine } from "../../shared/domain/text.ts";
 import type { Reply } from "../../shared/http/endpoint.ts";
 import { LONGEST_PAGE, page } from "../../shared/http/pagination.ts";
 
-export const format = z.enum(["json", "csv"]).default("json");
+export const format = z.enum(["json", "csv"]).default("json").meta({
+  description: "`csv` sends the same rows as a file",
+});
 
 /** The query of a list that is also available as CSV, which by default has the longest page. */
 export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>

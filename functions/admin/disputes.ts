@@ -4,7 +4,7 @@ import { dispute, settlement } from "../../shared/domain/dispute.ts";
 import { orderKey } from "../../shared/domain/id.ts";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, sortByTime, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const caseOfOrder = dispute.extend({
@@ -36,8 +36,10 @@ export const disputes = endpoint({
     query: z.object({
       status: statusOf("resolved"),
       order: orderKey.optional(),
-      older_than_hours: z.string().regex(/^\d{1,5}$/, "must be a whole number").optional(),
-      sort: z.enum(["newest", "oldest"]).default("newest"),
+      older_than_hours: z.string().regex(/^\d{1,5}$/, "must be a whole number").optional().meta({
+        description: "Only disputes opened at least so many hours ago",
+      }),
+      sort: sortByTime,
       ...span,
       ...page(),
     }),

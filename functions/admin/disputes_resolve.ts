@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import {
   dispute,
   isResolution,
@@ -23,7 +23,7 @@ export const disputesResolve = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: idOf("The dispute's id, from `GET /admin/disputes`") }),
     body: z.object({
       ...resolution,
       note: requiredText(1000).optional()

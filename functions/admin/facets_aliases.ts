@@ -12,7 +12,12 @@ export const facetsAliases = endpoint({
   description: "What counts as the same brand, size, colour or sub-category in filters and " +
     "facets, beyond case, spaces and accents. Next: add or delete one.",
   auth: staff("ops_admin"),
-  request: { query: z.object({ kind: facetKind.optional(), ...page() }) },
+  request: {
+    query: z.object({
+      kind: facetKind.optional().meta({ description: "Only aliases of this kind" }),
+      ...page(),
+    }),
+  },
   response: { status: 200, schema: longPageOf(facetAlias) },
   handler: async ({ query: { kind = null, ...page }, client }) =>
     ok(await client.call("api.admin_facets_aliases", { kind, ...page })),

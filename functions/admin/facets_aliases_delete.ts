@@ -11,7 +11,12 @@ export const facetsAliasesDelete = endpoint({
   title: "Delete another spelling",
   description: "Listings with it count by themselves again. 404 when there is no such spelling.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ kind: facetKind, alias: requiredText(80) }) },
+  request: {
+    params: z.object({
+      kind: facetKind.meta({ description: "The kind of the alias" }),
+      alias: requiredText(80).meta({ description: "The alias, in any case" }),
+    }),
+  },
   response: { status: 200, schema: facetAlias },
   errors: ["NOT_FOUND"],
   dryRun: true,

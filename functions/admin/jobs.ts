@@ -26,7 +26,7 @@ export const jobs = endpoint({
   request: {
     query: z.object({
       failing: flag.optional().meta({ description: "`true`: only jobs that failed at least once" }),
-      kind: z.string().max(100).optional(),
+      kind: z.string().max(100).optional().meta({ description: "Only jobs of this kind" }),
       ...page(),
     }),
   },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -11,7 +11,7 @@ export const jobsRedrive = endpoint({
   title: "Retry a job",
   description: "Gives a dead job its full number of attempts again. 409 unless it is dead.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: idOf("The job's id, from `GET /admin/jobs?failing=true`") }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,
   enqueuesJobs: true,

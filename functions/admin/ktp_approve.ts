@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { decided } from "../../shared/domain/ktp.ts";
+import { decided, ktpId } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -12,7 +11,7 @@ export const ktpApprove = endpoint({
   description: "The decision is final, and the photos are deleted later. 409 unless it is pending.",
   auth: staff("ops_admin"),
   dryRun: true,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: ktpId }) },
   response: { status: 200, schema: decided },
   enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>

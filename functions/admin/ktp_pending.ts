@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decided } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { longPageOf, page, sortByTime } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const pending = decided.extend({
@@ -18,7 +18,7 @@ export const ktpPending = endpoint({
   description: "The pending ones, newest first, without photos. Next: `GET /admin/ktp/{id}`.",
   auth: staff("ops_admin"),
   request: {
-    query: z.object({ sort: z.enum(["newest", "oldest"]).default("newest"), ...page() }),
+    query: z.object({ sort: sortByTime, ...page() }),
   },
   response: { status: 200, schema: longPageOf(pending) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { decided } from "../../shared/domain/ktp.ts";
+import { decided, ktpId } from "../../shared/domain/ktp.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -14,7 +13,7 @@ export const ktpReject = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: ktpId }),
     body: z.object({ reason: reasonText })
       .meta({ example: { reason: "Foto KTP buram." } }),
   },

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { decided } from "../../shared/domain/ktp.ts";
+import { decided, ktpId } from "../../shared/domain/ktp.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -22,7 +21,7 @@ export const ktpView = endpoint({
   description: "Signed URLs of card and selfie, valid for five minutes; each view is audited. " +
     "403 for yourself and whom you trade with. 503 while storage is down.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: ktpId }) },
   response: { status: 200, schema: photos },
   errors: ["UNAVAILABLE"],
   handler: async ({ params, audit, client, deps }) => {

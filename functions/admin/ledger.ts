@@ -26,10 +26,12 @@ export const ledger = endpoint({
       user_id: uuid.optional().meta({
         description: "Transfers that touch the wallet of this user",
       }),
-      withdrawal_id: uuid.optional(),
-      account: accountKind.optional(),
+      withdrawal_id: uuid.optional().meta({ description: "Only transfers of this withdrawal" }),
+      account: accountKind.optional().meta({
+        description: "Only transfers that touch this kind of account",
+      }),
       key: z.string().max(200).optional().meta({ description: "Prefix of the transfer key" }),
-      kind: z.string().max(60).optional(),
+      kind: z.string().max(60).optional().meta({ description: "Only transfers of this kind" }),
       ...span,
     }),
   },

@@ -47,17 +47,21 @@ export const orders = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: {
     query: z.object({
-      status: orderStatus.optional(),
+      status: orderStatus.optional().meta({ description: "Only with this status" }),
       order: orderKey.optional(),
-      reference: z.string().max(64).optional(),
+      reference: z.string().max(64).optional().meta({
+        description: "The beginning of the order's reference, in any case",
+      }),
       user_id: uuid.optional().meta({
         description: "Only orders of this user, as buyer or seller",
       }),
-      buyer_id: uuid.optional(),
-      seller_id: uuid.optional(),
-      min_total: amount,
-      max_total: amount,
-      stuck: flag.optional(),
+      buyer_id: uuid.optional().meta({ description: "Only those of this buyer" }),
+      seller_id: uuid.optional().meta({ description: "Only those of this seller" }),
+      min_total: amount.meta({ description: "Only orders of at least this total, in rupiah" }),
+      max_total: amount.meta({ description: "Only orders of at most this total, in rupiah" }),
+      stuck: flag.optional().meta({
+        description: "`true`: only orders that do not move, with the reasons",
+      }),
       ...span,
       ...page(),
     }),

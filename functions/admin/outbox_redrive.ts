@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -12,7 +12,7 @@ export const outboxRedrive = endpoint({
   description: "Gives a dead event five more attempts; those behind it wait. 409 unless it is " +
     "dead.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: idOf("The event's id, from `GET /admin/reliability`") }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,
   handler: async ({ params, audit, client }) =>

@@ -45,9 +45,9 @@ export const payouts = endpoint({
   auth: staff("administrator"),
   request: {
     query: listOrFile({
-      withdrawal_id: uuid.optional(),
-      status: z.enum(WITHDRAWAL_STATUSES).optional(),
-      user_id: uuid.optional(),
+      withdrawal_id: uuid.optional().meta({ description: "Only the withdrawal with this id" }),
+      status: z.enum(WITHDRAWAL_STATUSES).optional().meta({ description: "Only with this status" }),
+      user_id: uuid.optional().meta({ description: "Only withdrawals of this user" }),
       ...span,
     }),
   },

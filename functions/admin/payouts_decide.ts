@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
+import { payoutId } from "./schemas/payout.ts";
 
 const body = z.object({
   outcome: z.enum(["paid", "not_paid"]),
@@ -24,7 +24,7 @@ export const payoutsDecide = endpoint({
     "evidence whether it was paid, until another superadmin approves. 409 while the provider's " +
     "link and list agree.",
   auth: staff("superadmin"),
-  request: { params: z.object({ id: uuid }), body },
+  request: { params: z.object({ id: payoutId }), body },
   response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
   needsReason: true,

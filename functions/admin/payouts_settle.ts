@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { accepted } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 import { factsOfPayout } from "./payout_facts.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
+import { payoutId } from "./schemas/payout.ts";
 
 const body = z.object({
   provider_payout_id: z.string().min(1).max(100).optional().meta({
@@ -22,7 +22,7 @@ export const payoutsSettle = endpoint({
     "give the link's id if you know it. Applied once another administrator approves. 503 while " +
     "the provider is down.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }), body },
+  request: { params: z.object({ id: payoutId }), body },
   response: { status: 202, schema: proposal },
   errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
   needsReason: true,

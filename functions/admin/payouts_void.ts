@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { refreshPayout } from "../../shared/work/withdrawal.ts";
 import { endpoint } from "./deps.ts";
+import { payoutId } from "./schemas/payout.ts";
 
 type Record = z.output<typeof withdrawal>;
 
@@ -17,7 +17,7 @@ export const payoutsVoid = endpoint({
   description: "Voids a link that nobody has claimed; the money returns to the wallet. 409 when " +
     "it is claimed or ended.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: payoutId }) },
   response: { status: 200, schema: withdrawal },
   errors: ["NOT_FOUND", "CONFLICT"],
   needsReason: true,

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { difference } from "./schemas/difference.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { difference, differenceId } from "./schemas/difference.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -20,7 +19,7 @@ export const reconciliationApprove = endpoint({
   description: "Posts the proposed correction of a difference to the ledger. 409 when it has " +
     "none, or is closed.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }), body },
+  request: { params: z.object({ id: differenceId }), body },
   response: { status: 200, schema: difference },
   dryRun: true,
   needsReason: true,

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { difference } from "./schemas/difference.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { difference, differenceId } from "./schemas/difference.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -12,7 +11,7 @@ export const reconciliationReverse = endpoint({
   description: "Takes an approved correction back with the opposite transfer. 409 unless it was " +
     "approved.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: differenceId }) },
   response: { status: 200, schema: difference },
   dryRun: true,
   needsReason: true,

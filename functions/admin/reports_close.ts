@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -15,7 +15,7 @@ export const reportsClose = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: idOf("The report's id, from `GET /admin/reports`") }),
     body: z.object({
       outcome: z.enum(["actioned", "dismissed"]),
       note: reasonText.optional(),

@@ -27,9 +27,11 @@ export const revenue = endpoint({
   auth: staff("administrator"),
   request: {
     query: z.object({
-      by: z.enum(["day", "week", "month"]).default("day"),
+      by: z.enum(["day", "week", "month"]).default("day").meta({
+        description: "The period that a row covers",
+      }),
       from: jakartaDay.optional(),
-      to: jakartaDay.optional().meta({ description: "Inclusive" }),
+      to: jakartaDay.optional().meta({ description: "The last day, in Jakarta; included" }),
       format,
     }),
   },

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { review } from "../../shared/domain/review.ts";
+import { review, reviewId } from "../../shared/domain/review.ts";
 import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -15,7 +14,7 @@ export const reviewsHide = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: reviewId }),
     body: z.object({
       reason: reasonText,
       hidden: z.boolean().default(true),

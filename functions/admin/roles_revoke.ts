@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { STAFF_ROLES, staffMember } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -12,7 +12,12 @@ export const rolesRevoke = endpoint({
   description: "Takes a staff role away, effective with the next request. 409 for the last " +
     "superadmin.",
   auth: staff("superadmin"),
-  request: { params: z.object({ userId: uuid, role: z.enum(STAFF_ROLES) }) },
+  request: {
+    params: z.object({
+      userId: idOf("The user's id: the member of staff"),
+      role: z.enum(STAFF_ROLES).meta({ description: "The role to take away" }),
+    }),
+  },
   response: { status: 200, schema: staffMember },
   dryRun: true,
   needsReason: true,

@@ -16,7 +16,7 @@ export const sellerReviews = endpoint({
   request: {
     query: z.object({
       status: statusOf("closed"),
-      user_id: uuid.optional(),
+      user_id: uuid.optional().meta({ description: "Only what belongs to this user" }),
       ...span,
       ...page(),
     }),

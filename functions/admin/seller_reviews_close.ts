@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { sellerReview } from "./schemas/seller_review.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -14,7 +14,7 @@ export const sellerReviewsClose = endpoint({
     "it is closed already.",
   auth: staff("ops_admin"),
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: idOf("The request's id, from `GET /admin/seller-reviews`") }),
     body: z.object({ verdict: z.enum(["cleared", "confirmed"]), note: optionalText(500) }),
   },
   response: { status: 200, schema: sellerReview },

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
+import { direction } from "../../shared/domain/shipment.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { DIRECTIONS, shipmentLine } from "./schemas/shipment.ts";
+import { shipmentLine } from "./schemas/shipment.ts";
 
 export const shipments = endpoint({
   id: "admin_shipments",
@@ -15,10 +16,16 @@ export const shipments = endpoint({
   auth: staff("ops_admin"),
   request: {
     query: z.object({
-      status: z.string().max(40).optional(),
-      direction: z.enum(DIRECTIONS).optional(),
-      courier_code: z.string().max(40).optional(),
-      tracking_number: z.string().max(100).optional(),
+      status: z.string().max(40).optional().meta({
+        description: "Only with this status of the courier",
+      }),
+      direction: direction.optional(),
+      courier_code: z.string().max(40).optional().meta({
+        description: "Only parcels of this courier",
+      }),
+      tracking_number: z.string().max(100).optional().meta({
+        description: "Only the parcel with this number",
+      }),
       order: orderKey.optional(),
       ...span,
       ...page(),

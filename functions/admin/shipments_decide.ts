@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { staff } from "../../shared/http/endpoint.ts";
@@ -41,7 +41,14 @@ export const shipmentsDecide = endpoint({
     "order is another parcel's; 403 about your own order, 503 while the provider is down. " +
     "`booked` may still follow `not_booked`.",
   auth: staff("ops_admin"),
-  request: { params: z.object({ id: uuid }), body },
+  request: {
+    params: z.object({
+      id: idOf(
+        "The shipment's id, from `GET /admin/shipments`, or the `key` of its case `booking_undecided`",
+      ),
+    }),
+    body,
+  },
   response: { status: 200, schema: shipmentLine },
   errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
   needsReason: true,

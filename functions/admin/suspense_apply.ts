@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { suspenseItem } from "./schemas/suspense.ts";
+import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { okOrProposed } from "../../shared/http/reply.ts";
@@ -20,7 +19,7 @@ export const suspenseApply = endpoint({
     "proposed: what is missing or too much is above `approval_over_idr`. 409 when it is too " +
     "little, or the order is over.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }), body },
+  request: { params: z.object({ id: suspenseId }), body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   dryRun: true,
   needsReason: true,

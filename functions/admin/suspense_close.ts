@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { suspenseItem } from "./schemas/suspense.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -27,7 +26,7 @@ export const suspenseClose = endpoint({
   description: "Ends it by evidence: it was paid back outside, or there is nobody to pay. 409 " +
     "when it is resolved already.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }), body },
+  request: { params: z.object({ id: suspenseId }), body },
   response: { status: 200, schema: suspenseItem },
   dryRun: true,
   needsReason: true,

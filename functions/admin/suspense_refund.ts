@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { suspenseItem } from "./schemas/suspense.ts";
+import { suspenseId, suspenseItem } from "./schemas/suspense.ts";
 import { proposal } from "../../shared/domain/proposal.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { okOrProposed } from "../../shared/http/reply.ts";
@@ -20,7 +20,7 @@ export const suspenseRefund = endpoint({
     "above `approval_over_idr`, with what its order had from suspense before. 409 when it is " +
     "resolved already.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }), body },
+  request: { params: z.object({ id: suspenseId }), body },
   response: { status: 200, schema: suspenseItem, accepted: proposal },
   dryRun: true,
   needsReason: true,

@@ -14,8 +14,10 @@ export const vouchersList = endpoint({
   auth: staff("administrator"),
   request: {
     query: z.object({
-      code: z.string().max(40).optional(),
-      active: flag.optional(),
+      code: z.string().max(40).optional().meta({ description: "Only the voucher with this code" }),
+      active: flag.optional().meta({
+        description: "`true`: only those switched on, `false`: only those switched off",
+      }),
       ...page(),
     }),
   },

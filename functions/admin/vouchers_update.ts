@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { voucher, voucherTerms } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -12,7 +12,10 @@ export const vouchersUpdate = endpoint({
   description: "Changes the fields that you send; orders keep what they were given. `active: " +
     "false` ends it.",
   auth: staff("administrator"),
-  request: { params: z.object({ id: uuid }), body: voucherTerms.partial() },
+  request: {
+    params: z.object({ id: idOf("The voucher's id, from `GET /admin/vouchers`") }),
+    body: voucherTerms.partial(),
+  },
   response: { status: 200, schema: voucher },
   dryRun: true,
   handler: async ({ params, body, client, audit }) =>

@@ -32,9 +32,15 @@ export const webhooks = endpoint({
       status: statusOf("done").meta({
         description: "`open`: only callbacks that are not processed",
       }),
-      provider: z.string().max(40).optional(),
-      outcome: z.string().max(100).optional(),
-      reference: z.string().max(200).optional(),
+      provider: z.string().max(40).optional().meta({
+        description: "Only callbacks of this provider",
+      }),
+      outcome: z.string().max(100).optional().meta({
+        description: "Only callbacks that were handled with this outcome",
+      }),
+      reference: z.string().max(200).optional().meta({
+        description: "Our reference in the callback: of the order, boost or withdrawal",
+      }),
       ...span,
       ...page(),
     }),

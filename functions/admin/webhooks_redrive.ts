@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -12,7 +12,7 @@ export const webhooksRedrive = endpoint({
   description: "Handles an open callback once more, as if it had just arrived. 409 when it is " +
     "done.",
   auth: staff("ops_admin", "administrator"),
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: idOf("The callback's id, from `GET /admin/webhooks`") }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,
   enqueuesJobs: true,

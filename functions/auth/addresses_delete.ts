@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { addressId } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,7 +11,7 @@ export const addressesDelete = endpoint({
   description: "Deletes it for new orders; existing ones keep their copy. 404 when it is not " +
     "yours.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: addressId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND"],
   limit: "profile_changes",

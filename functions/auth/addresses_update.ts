@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { address, addressChanges } from "../../shared/domain/address.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { address, addressChanges, addressId } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -12,7 +11,7 @@ export const addressesUpdate = endpoint({
   description: "Changes the fields that you send; `is_primary: true` makes it the primary one. " +
     "Orders keep the copy they were made with.",
   auth: member,
-  request: { params: z.object({ id: uuid }), body: addressChanges },
+  request: { params: z.object({ id: addressId }), body: addressChanges },
   response: { status: 200, schema: address },
   errors: ["NOT_FOUND", "CONFLICT"],
   limit: "profile_changes",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { blocked } from "./people.ts";
@@ -12,7 +12,7 @@ export const block = endpoint({
   description: "Neither of you can order from the other, write to the other or in the other's " +
     "chat, or follow the other, and follows end. Open orders go on; the user is not told.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: blocked },
   errors: ["NOT_FOUND", "FORBIDDEN"],
   limit: "blocks",

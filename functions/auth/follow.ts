@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userId } from "../../shared/domain/profile.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { followed } from "./people.ts";
@@ -13,7 +13,7 @@ export const follow = endpoint({
     "stream starts. Once, however often you call; 409 when you follow too many, 403 for " +
     "yourself.",
   auth: active,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: followed },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "follows",

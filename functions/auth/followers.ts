@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
 import { seller as person } from "../../shared/domain/listing.ts";
+import { userId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { cursorPage, longCursorPageOf } from "../../shared/http/pagination.ts";
@@ -17,7 +17,7 @@ export const followers = endpoint({
     "also who they are, the latest first; follow `next_cursor` to read on. 400 for a cursor with " +
     "an offset.",
   auth: member,
-  request: { params: z.object({ id: uuid }), query: z.object(cursorPage()) },
+  request: { params: z.object({ id: userId }), query: z.object(cursorPage()) },
   response: {
     status: 200,
     schema: longCursorPageOf(follower).extend({

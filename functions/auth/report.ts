@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userId } from "../../shared/domain/profile.ts";
 import { newReport, report as schema } from "../../shared/domain/report.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -12,7 +12,7 @@ export const report = endpoint({
   description: "Staff review it; the user does not learn who reported them. 409 while your " +
     "earlier report is open, 403 for yourself.",
   auth: member,
-  request: { params: z.object({ id: uuid }), body: newReport },
+  request: { params: z.object({ id: userId }), body: newReport },
   response: { status: 201, schema },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "report",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { blocked } from "./people.ts";
@@ -11,7 +11,7 @@ export const unblock = endpoint({
   title: "Unblock a user",
   description: "Takes back your block; without one nothing changes. Follows do not come back.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: blocked },
   errors: ["NOT_FOUND"],
   limit: "blocks",

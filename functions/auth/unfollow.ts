@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { userId } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { followed } from "./people.ts";
@@ -12,7 +12,7 @@ export const unfollow = endpoint({
   description: "Their listings leave your list, and you are no longer told of streams. When you " +
     "do not follow the user, nothing changes.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: followed },
   errors: ["NOT_FOUND"],
   limit: "follows",

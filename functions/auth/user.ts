@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { publicProfile } from "../../shared/domain/profile.ts";
+import { publicProfile, userId } from "../../shared/domain/profile.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -13,7 +12,7 @@ export const user = endpoint({
   description: "What anyone registered may see of a user: name, photo, city, rating and number " +
     "of sales. 404 after the account was deleted.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: publicProfile },
   errors: ["NOT_FOUND"],
   handler: async ({ params, deps }) => {

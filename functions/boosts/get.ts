@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";
@@ -19,7 +19,7 @@ export const get = endpoint({
   description: "One boost of yours; asks the payment provider while it awaits payment. Poll it " +
     "after the buyer returns from the invoice.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: idOf("The boost's id, from `GET /boosts`") }) },
   response: { status: 200, schema: boost },
   errors: ["NOT_FOUND"],
   limit: "payment_checks",

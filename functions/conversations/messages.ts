@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { afterSeq, beforeSeq, message } from "../../shared/domain/conversation.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { afterSeq, beforeSeq, conversationId, message } from "../../shared/domain/conversation.ts";
 import { invalidField } from "../../shared/errors.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
@@ -15,7 +14,7 @@ export const messages = endpoint({
     "have, and you miss none. Otherwise the newest first; `before_seq` scrolls back.",
   auth: member,
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: conversationId }),
     query: z.object({ after_seq: afterSeq, before_seq: beforeSeq, limit: page(50).limit }),
   },
   response: {

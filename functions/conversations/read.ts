@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { conversationId } from "../../shared/domain/conversation.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -17,7 +17,7 @@ export const read = endpoint({
   description: "Up to `seq`, or all. Never goes back, and marks their notification as read. The " +
     "counts are exact.",
   auth: member,
-  request: { params: z.object({ id: uuid }), body, bodyIsOptional: true },
+  request: { params: z.object({ id: conversationId }), body, bodyIsOptional: true },
   response: {
     status: 200,
     schema: z.object({

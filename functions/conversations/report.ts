@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { conversationId } from "../../shared/domain/conversation.ts";
 import { newReport, report as schema } from "../../shared/domain/report.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -12,7 +12,7 @@ export const report = endpoint({
   description: "Staff may then read it, with what was masked; the other does not learn who " +
     "reported it. 409 while your earlier report is open.",
   auth: member,
-  request: { params: z.object({ id: uuid }), body: newReport },
+  request: { params: z.object({ id: conversationId }), body: newReport },
   response: { status: 201, schema },
   errors: ["NOT_FOUND", "CONFLICT"],
   limit: "report",

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { maskContacts } from "./contacts.ts";
-import { message, newMessage } from "../../shared/domain/conversation.ts";
-import { uuid } from "../../shared/domain/id.ts";
+import { conversationId, message, newMessage } from "../../shared/domain/conversation.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 
@@ -14,7 +13,7 @@ export const send = endpoint({
     "two have a paid order of the listing, and `masked` says so. 403 after a block, 409 when the " +
     "other's account is deleted or you send too many in a day.",
   auth: active,
-  request: { params: z.object({ id: uuid }), body: newMessage },
+  request: { params: z.object({ id: conversationId }), body: newMessage },
   response: { status: 201, schema: message },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "messages",

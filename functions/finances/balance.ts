@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
+import { sellerId } from "../../shared/domain/profile.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -28,7 +28,7 @@ export const balance = endpoint({
   description: "What the finance portal says, or with `stale: true` its last answer. The seller " +
     "or staff; others get 404.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: sellerId }) },
   response: { status: 200, schema: sellerBalance },
   errors: ["NOT_FOUND", "UNAVAILABLE"],
   limit: "portal_balance",

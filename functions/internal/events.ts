@@ -17,7 +17,9 @@ export const events = endpoint({
   ...bySignature("query"),
   request: {
     query: z.object({
-      after_seq: count.default(0),
+      after_seq: count.default(0).meta({
+        description: "Only events after this sequence number; 0 for all",
+      }),
       limit: page(100, MAX_EVENTS).limit,
     }),
   },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { categoryFilter, gender, listing } from "../../shared/domain/listing.ts";
+import { categoryFilter, genderFilter, listing } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
@@ -7,13 +7,15 @@ import { readCursor } from "./cursor.ts";
 import { endpoint } from "./deps.ts";
 
 const query = z.object({
-  gender: gender.optional(),
+  gender: genderFilter,
   product_category: categoryFilter,
   category: z.string().optional().meta({
     description: "Ignored, as the specification says: the filter is `product_category`",
     deprecated: true,
   }),
-  sortBy: z.enum(["newest", "lowest_price", "highest_price"]).default("newest"),
+  sortBy: z.enum(["newest", "lowest_price", "highest_price"]).default("newest").meta({
+    description: "The order of the page; `sort_by` is accepted too",
+  }),
   ...page(50, 100),
   cursor: z.string().max(1000).optional()
     .meta({ description: "`next_cursor` of the previous page; replaces `offset`" }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -12,7 +12,7 @@ export const del = endpoint({
   description: "Takes it out of every list; orders keep their copy. Its seller only (403), and " +
     "not while it is reserved or sold (409).",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "listing_changes",

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { listing, seller } from "../../shared/domain/listing.ts";
+import { listing, listingId, seller } from "../../shared/domain/listing.ts";
 import { onVacationUntil } from "../../shared/domain/profile.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -14,7 +13,7 @@ export const get = endpoint({
   description: "One listing with your own like, also when it is reserved or sold. 404 when it is " +
     "deleted, or removed and not yours. Next: `POST /shipping/rates`.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: listingId }) },
   response: {
     status: 200,
     schema: listing.extend({

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { liked } from "../../shared/domain/listing.ts";
+import { liked, listingId } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -13,7 +12,7 @@ export const like = endpoint({
   description: "Counts your like once, however often you call. Undo it with `DELETE " +
     "/listings/{id}/like`.",
   auth: active,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: liked },
   errors: ["NOT_FOUND"],
   limit: "likes",

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { listing } from "../../shared/domain/listing.ts";
+import { listing, listingId } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -13,7 +12,7 @@ export const relist = endpoint({
   description: "Puts your removed listing up for sale again, for example after a return. 409 " +
     "unless it is removed.",
   auth: active,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "listing_creation",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { listingId } from "../../shared/domain/listing.ts";
 import { newReport, report as reported } from "../../shared/domain/report.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -13,7 +13,7 @@ export const report = endpoint({
   description: "Staff review it; the seller does not learn who reported it. 409 while your " +
     "earlier report is open, 403 for your own.",
   auth: member,
-  request: { params: z.object({ id: uuid }), body: newReport },
+  request: { params: z.object({ id: listingId }), body: newReport },
   response: { status: 201, schema: reported },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "report",

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { liked } from "../../shared/domain/listing.ts";
+import { liked, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -13,7 +12,7 @@ export const unlike = endpoint({
   description: "Removes your like; without one nothing changes. Works for listings that are no " +
     "longer for sale, too.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: liked },
   errors: ["NOT_FOUND"],
   limit: "likes",

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { listing, listingChanges } from "../../shared/domain/listing.ts";
+import { listing, listingChanges, listingId } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -14,7 +13,7 @@ export const update = endpoint({
   description: "Changes the fields that you send; null clears an optional one. Its seller only " +
     "(403), and not while it is reserved or sold (409).",
   auth: member,
-  request: { params: z.object({ id: uuid }), body: listingChanges },
+  request: { params: z.object({ id: listingId }), body: listingChanges },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   limit: "listing_changes",

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
 import { listing, listingPage } from "../../shared/domain/listing.ts";
+import { sellerId } from "../../shared/domain/profile.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
@@ -16,8 +16,11 @@ export const user = endpoint({
     "when removed. 404 when there is no such user.",
   auth: member,
   request: {
-    params: z.object({ userId: uuid }),
-    query: z.object({ ...page(), status: listing.shape.status.optional() }),
+    params: z.object({ userId: sellerId }),
+    query: z.object({
+      ...page(),
+      status: listing.shape.status.optional().meta({ description: "Only with this status" }),
+    }),
   },
   response: {
     status: 200,

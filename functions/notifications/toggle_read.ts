@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { idOf } from "../../shared/domain/id.ts";
 import { notification, toWire } from "../../shared/domain/notification.ts";
 import type { PendingNotification } from "../../shared/domain/notification.ts";
 import type { Locale } from "../../shared/domain/notification_words.ts";
@@ -13,7 +13,7 @@ export const toggleRead = endpoint({
   title: "Toggle a notification",
   description: "Marks it as read, or as unread again. 404 when it is not yours.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: idOf("The notification's id, from `GET /notifications`") }) },
   response: { status: 200, schema: notification },
   errors: ["NOT_FOUND"],
   limit: "notifications_read",

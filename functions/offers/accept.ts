@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { offer } from "../../shared/domain/offer.ts";
+import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -14,7 +13,7 @@ export const accept = endpoint({
     "409 when it is not open or the listing not for sale. Next: the buyer calls `POST " +
     "/shipping/rates` with `offer_id`.",
   auth: active,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: offerId }) },
   response: { status: 200, schema: offer },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "offers",

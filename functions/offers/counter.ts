@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { offer, offeredPrice } from "../../shared/domain/offer.ts";
+import { offer, offeredPrice, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 
@@ -15,7 +14,7 @@ export const counter = endpoint({
     "it is not open, the listing not for sale, no price is left between the two, or you have " +
     "made five in a day.",
   auth: active,
-  request: { params: z.object({ id: uuid }), body: z.object({ price: offeredPrice }) },
+  request: { params: z.object({ id: offerId }), body: z.object({ price: offeredPrice }) },
   response: { status: 201, schema: offer },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "offers",

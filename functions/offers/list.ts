@@ -6,9 +6,11 @@ import { cursorPage, cursorPageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const query = z.object({
-  role: party.optional(),
-  status: offerStatus.optional(),
-  listing_id: uuid.optional(),
+  role: party.optional().meta({
+    description: "`buyer`: for others' listings. `seller`: for yours",
+  }),
+  status: offerStatus.optional().meta({ description: "Only with this status" }),
+  listing_id: uuid.optional().meta({ description: "Only offers for this listing" }),
   ...cursorPage(),
 });
 

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { offer } from "../../shared/domain/offer.ts";
+import { offer, offerId } from "../../shared/domain/offer.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -12,7 +11,7 @@ export const withdraw = endpoint({
   description: "Takes back your own open offer. 403 for the other party's, 404 for one of " +
     "others, 409 when it is not open.",
   auth: active,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: offerId }) },
   response: { status: 200, schema: offer },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   limit: "offers",

@@ -12,7 +12,12 @@ export const my = endpoint({
   description: "Your purchases and your sales, newest first, each with its total. `limit` and " +
     "`offset` apply to both lists.",
   auth: member,
-  request: { query: z.object({ status: orderStatus.optional(), ...page() }) },
+  request: {
+    query: z.object({
+      status: orderStatus.optional().meta({ description: "Only with this status" }),
+      ...page(),
+    }),
+  },
   response: {
     status: 200,
     schema: z.object({

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { review } from "../../shared/domain/review.ts";
+import { review, reviewId } from "../../shared/domain/review.ts";
 import { requiredText } from "../../shared/domain/text.ts";
 import { active, endpoint } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -14,7 +13,7 @@ export const reply = endpoint({
     "anyone else.",
   auth: active,
   request: {
-    params: z.object({ id: uuid }),
+    params: z.object({ id: reviewId }),
     body: z.object({ reply: requiredText(1000) })
       .meta({ example: { reply: "Terima kasih, senang bajunya cocok!" } }),
   },

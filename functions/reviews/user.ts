@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { sellerId } from "../../shared/domain/profile.ts";
 import { review } from "../../shared/domain/review.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
@@ -19,7 +19,7 @@ export const user = endpoint({
   description: "What buyers wrote, newest first, with the average. Reviews that staff have " +
     "hidden are not in it.",
   auth: member,
-  request: { params: z.object({ userId: uuid }), query: z.object(page()) },
+  request: { params: z.object({ userId: sellerId }), query: z.object(page()) },
   response: { status: 200, schema: reviewPage },
   errors: ["NOT_FOUND"],
   handler: async ({ params, query, client }) =>

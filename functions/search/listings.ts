@@ -10,8 +10,8 @@ const rupiahs = z.string().regex(/^\d{1,15}$/, "must be a whole number of rupiah
 
 const query = z.object({
   ...filterFields,
-  min_price: rupiahs,
-  max_price: rupiahs,
+  min_price: rupiahs.meta({ description: "Only listings of at least this price, in rupiah" }),
+  max_price: rupiahs.meta({ description: "Only listings of at most this price, in rupiah" }),
   min_rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional()
     .meta({ description: "The seller's average rating is at least this" }),
   facets: z.enum(["true", "false"]).transform((word) => word === "true").optional()

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
+import { savedSearchId } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,7 +11,7 @@ export const savedDelete = endpoint({
   description: "From the answer on nothing is told of it; not even what was found before. 404 " +
     "when you have no such search.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: savedSearchId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND"],
   limit: "saved_searches",

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { savedSearch, savedSearchChanges } from "../../shared/domain/search.ts";
+import { savedSearch, savedSearchChanges, savedSearchId } from "../../shared/domain/search.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -12,7 +11,7 @@ export const savedUpdate = endpoint({
   description: "Name, filters (as a whole) or `notify`; what you leave out stays. `off` keeps " +
     "the search and tells you nothing.",
   auth: member,
-  request: { params: z.object({ id: uuid }), body: savedSearchChanges },
+  request: { params: z.object({ id: savedSearchId }), body: savedSearchChanges },
   response: { status: 200, schema: savedSearch },
   errors: ["NOT_FOUND"],
   limit: "saved_searches",

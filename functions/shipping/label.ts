@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/id.ts";
+import { direction } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
@@ -24,7 +25,7 @@ export const label = endpoint({
   auth: member,
   request: {
     params: z.object({ orderId: orderKey }),
-    query: z.object({ direction: z.enum(["outbound", "return"]).default("outbound") }),
+    query: z.object({ direction: direction.default("outbound") }),
   },
   response: {
     status: 302,

@@ -20,7 +20,14 @@ export const track = endpoint({
   description: "The courier's status and history; the stored one when the courier is slow. 404 " +
     "unless the parcel belongs to one of your orders.",
   auth: member,
-  request: { params: z.object({ trackingNumber: z.string().min(1).max(64) }) },
+  request: {
+    params: z.object({
+      trackingNumber: z.string().min(1).max(64).meta({
+        description: "The courier's number of the parcel, from the order",
+        example: "JNE0098123456",
+      }),
+    }),
+  },
   response: {
     status: 200,
     schema: z.object({

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { withdrawal } from "../../shared/domain/withdrawal.ts";
+import { withdrawal, withdrawalId } from "../../shared/domain/withdrawal.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -16,7 +15,7 @@ export const withdrawalsCancel = endpoint({
   description: "Voids a link that nobody has claimed; the money returns to your wallet. 409 when " +
     "it is claimed or ended.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: withdrawalId }) },
   response: { status: 200, schema: withdrawal },
   errors: ["CONFLICT", "UNAVAILABLE"],
   limit: "withdrawal_cancellations",

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { uuid } from "../../shared/domain/id.ts";
-import { withdrawal } from "../../shared/domain/withdrawal.ts";
+import { withdrawal, withdrawalId } from "../../shared/domain/withdrawal.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -13,7 +12,7 @@ export const withdrawalsGet = endpoint({
   description: "One withdrawal of yours; poll it until `payout_url` is there. 404 when it is not " +
     "yours.",
   auth: member,
-  request: { params: z.object({ id: uuid }) },
+  request: { params: z.object({ id: withdrawalId }) },
   response: { status: 200, schema: withdrawal },
   handler: async ({ params, client }) =>
     ok(await client.call("api.wallet_withdrawals_get", params)),

@@ -1,8 +1,11 @@
 /** Only its owner reads an address; orders have copies. */
 import * as z from "zod";
+import { idOf } from "./id.ts";
 import { phone } from "./phone.ts";
 import { joinedLine, optionalLine, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
+
+export const addressId = idOf("The address's id, from `GET /auth/me/addresses`");
 
 export const address = z.object({
   id: z.uuid(),

@@ -1,9 +1,14 @@
 import * as z from "zod";
+import { idOf } from "./id.ts";
 import { seller } from "./listing.ts";
 import { rupiah } from "./money.ts";
 import { reportCase } from "./report.ts";
 import { requiredText } from "./text.ts";
 import { wireTime } from "./time.ts";
+
+export const conversationId = idOf(
+  "The conversation's id, from `GET /conversations`, or for staff from `GET /admin/conversations`",
+);
 
 export const message = z.object({
   seq: z.int().meta({

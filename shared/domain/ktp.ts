@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { idOf } from "./id.ts";
 import { wireTime } from "./time.ts";
+
+export const ktpId = idOf("The submission's id, from `GET /admin/ktp/pending`");
 
 const status = z.enum(["pending", "approved", "rejected"]);
 

@@ -1,9 +1,12 @@
 import * as z from "zod";
+import { idOf } from "./id.ts";
 import { rupiah } from "./money.ts";
 import { isDecodable, publicUrlProblem } from "./public_url.ts";
 import { optionalLine, optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 import { verified } from "./verified.ts";
+
+export const listingId = idOf("The listing's id");
 
 export const CATEGORIES = [
   "Atasan",
@@ -75,6 +78,8 @@ export const listingPage = z.object({
   offset: z.int(),
   limit: z.int(),
 });
+
+export const genderFilter = gender.optional().meta({ description: "Only for this gender" });
 
 export const categoryFilter = z.string().max(100).transform((word) => findCategory(word) ?? word)
   .optional().meta({

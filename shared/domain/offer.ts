@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { idOf } from "./id.ts";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
+
+export const offerId = idOf("The offer's id, from `GET /offers`");
 
 export const party = z.enum(["buyer", "seller"]);
 

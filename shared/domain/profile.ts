@@ -1,10 +1,14 @@
 import * as z from "zod";
 import { isDecodable } from "./public_url.ts";
 import { address } from "./address.ts";
+import { idOf } from "./id.ts";
 import { phone } from "./phone.ts";
 import { optionalLine, optionalText } from "./text.ts";
 import { instant, wireTime } from "./time.ts";
 import { verified } from "./verified.ts";
+
+export const userId = idOf("The user's id");
+export const sellerId = idOf("The seller's user id");
 
 const reputation = {
   rating: z.number().min(1).max(5).nullable().meta({ description: "Average, two decimals" }),

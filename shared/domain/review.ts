@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { idOf } from "./id.ts";
 import { wireTime } from "./time.ts";
+
+export const reviewId = idOf("The review's id, from `GET /reviews/user/{userId}`");
 
 export const review = z.object({
   id: z.uuid(),

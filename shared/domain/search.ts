@@ -1,7 +1,10 @@
 import * as z from "zod";
-import { CATEGORIES, categoryFilter, condition, gender } from "./listing.ts";
+import { idOf } from "./id.ts";
+import { CATEGORIES, categoryFilter, condition, gender, genderFilter } from "./listing.ts";
 import { requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
+
+export const savedSearchId = idOf("The search's id, from `GET /searches/saved`");
 
 /** In the form of the search index: also full-width letters and ligatures are plain ones. */
 const words = (max: number) =>
@@ -20,7 +23,7 @@ export const filterFields = {
   }),
   vibe_tag: words(40).transform((tag) => tag?.toLowerCase())
     .meta({ description: "One whole vibe tag, in any case" }),
-  gender: gender.optional(),
+  gender: genderFilter,
   product_category: categoryFilter,
   brand: anyOf(80).meta({ description: "Any of these brands" }),
   size: anyOf(40).meta({ description: "Any of these; `EU 38` is `38`" }),

@@ -1,5 +1,8 @@
 import * as z from "zod";
 
+export const direction = z.enum(["outbound", "return"])
+  .meta({ description: "`outbound`: to the buyer. `return`: back to the seller" });
+
 const trackingNumber = z.string().nullable().meta({
   description: "The courier's number; null until the courier assigns one",
 });

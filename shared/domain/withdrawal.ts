@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { idOf } from "./id.ts";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
+
+export const withdrawalId = idOf("The withdrawal's id, from `GET /wallet/withdrawals`");
 
 export const WITHDRAWAL_STATUSES = [
   "HELD",

@@ -64,12 +64,17 @@ export function longCursorPageOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** Query field `status` of a queue for staff: `open` by default, one of `others`, or `all`. */
-export const statusOf = (...others: string[]) => z.enum(["open", ...others, "all"]).default("open");
+export const statusOf = (...others: string[]) =>
+  z.enum(["open", ...others, "all"]).default("open").meta({ description: "Only with this status" });
+
+/** Query field `sort` of such a queue. */
+export const sortByTime = z.enum(["newest", "oldest"]).default("newest")
+  .meta({ description: "By time: the newest or the oldest first" });
 
 export const flag = z.enum(["true", "false"]);
 
 /** Query fields `from` (inclusive) and `to` (exclusive), on the time of creation. */
 export const span = {
-  from: instant.optional(),
+  from: instant.optional().meta({ description: "Only what was created at this time or later" }),
   to: instant.optional().meta({ description: "Only what was created before this time" }),
 };

@@ -54,7 +54,7 @@ test.each(endpoints)("$id: path, parameters and tag are described", (endpoint) =
   const written = endpoint.path.replace(/:(\w+)/g, "{$1}");
   expect(operation.description).toContain(`\`${endpoint.method} ${written}\``);
   for (const { name, description = "", schema } of parametersOf(operation)) {
-    expect([name, description.length > 10], "tools/openapi/parameter_texts.ts")
+    expect([name, description.length > 10], "give it .meta({ description })")
       .toEqual([name, true]);
     if (name === "limit") expect(schema.maximum).toBeGreaterThan(0);
   }

@@ -1,11 +1,67 @@
 import type * as z from "zod";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import type { JsonObject, SchemaBook } from "./schema.ts";
-import { DESCRIPTIONS, HEADER_PARAMETERS, QUERY_DRY_RUN } from "./parameter_texts.ts";
 import { STORY } from "./story/index.ts";
 
 /** From how many operations on a parameter is written once, under components. */
 const SHARED_FROM = 3;
+
+const header = (name: string, required: boolean, description: string, schema: object) => ({
+  name,
+  in: "header",
+  required,
+  description,
+  schema: { type: "string", ...schema },
+});
+
+const REASON = { minLength: 3, maxLength: 500 };
+
+const HEADER_PARAMETERS = {
+  reason: {
+    ...header(
+      "X-Action-Reason",
+      true,
+      "Why you do this: one line of UTF-8 for the audit log. Without it: 400.",
+      REASON,
+    ),
+    example: "Ticket 4711: the seller asked for it",
+  },
+  optionalReason: {
+    ...header("X-Action-Reason", false, "Why you do this: one line for the audit log.", REASON),
+    example: "Ticket 4711: the seller asked for it",
+  },
+  key: {
+    ...header(
+      "Idempotency-Key",
+      false,
+      "One per intent, kept over retries. Within 24 hours the same key and body get the first successful response, byte " +
+        "for byte; another body is 409; 409 with Retry-After while the first request runs.",
+      { minLength: 1, maxLength: 255 },
+    ),
+    example: "3f0c4f5e-5d0b-4f5e-9a57-2f1f6f0a9b11",
+  },
+  requestId: {
+    ...header(
+      "X-Request-Id",
+      false,
+      "Your own id of this request, which the audit log keeps; otherwise we make one.",
+      { pattern: "^[A-Za-z0-9._-]{1,100}$" },
+    ),
+    example: "ticket-4711",
+  },
+  tag: {
+    ...header("If-None-Match", false, "The ETag you have: 304 when nothing has changed.", {}),
+    example: 'W/"9f86d081884c7d659a2feaa0c55ad015"',
+  },
+};
+
+const QUERY_DRY_RUN = {
+  name: "dry_run",
+  in: "query",
+  required: false,
+  description: "`true`: the operation runs, responds and is rolled back; nobody is notified.",
+  schema: { type: "boolean", default: false },
+};
 
 export interface Parameter extends JsonObject {
   name: string;
@@ -42,18 +98,15 @@ function parametersIn(
     const { description, deprecated, ...rest } = property;
     const resource = path.match(new RegExp(`([\\w-]+)/:${name}\\b`))?.[1] ?? "";
     const keys = [`${id}.${name}`, `${resource}/${name}`, name];
-    const find = (texts: Record<string, unknown>) =>
-      texts[keys.find((each) => Object.hasOwn(texts, each)) ?? ""];
-    const told = location === "path" || !("default" in rest) ? find(STORY) : undefined;
+    const key = keys.find((each) => Object.hasOwn(STORY, each));
+    const told = location === "path" || !("default" in rest) ? STORY[key ?? ""] : undefined;
     const example = told !== undefined && rest["type"] === "array" ? [told] : told;
     return {
       name,
       in: location,
       // False is the default.
       ...location === "path" || required.includes(name) ? { required: true } : {},
-      description: sentence(
-        String(DESCRIPTIONS[`${id}.${name}`] ?? description ?? find(DESCRIPTIONS) ?? ""),
-      ),
+      description: sentence(String(description ?? "")),
       ...deprecated ? { deprecated } : {},
       schema: asWhole(rest),
       ...example === undefined ? {} : { example },

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { idOf } from "../../../shared/domain/id.ts";
 import { change, preview } from "../../../shared/domain/proposal.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
+
+export const proposalId = idOf("The proposal's id, from `GET /admin/approvals`");
 
 export const APPROVAL_KINDS = [
   "adjustment",

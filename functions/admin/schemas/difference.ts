@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { idOf } from "../../../shared/domain/id.ts";
 import { ACCOUNT_KINDS, rupiah } from "../../../shared/domain/money.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
+
+export const differenceId = idOf("The difference's id, from `GET /admin/reconciliation`");
 
 export const DIFFERENCE_COLUMNS = [
   "id",

@@ -1,16 +1,15 @@
 import * as z from "zod";
 import { rupiah } from "../../../shared/domain/money.ts";
 import { orderStatus } from "../../../shared/domain/order.ts";
+import { direction } from "../../../shared/domain/shipment.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
-
-export const DIRECTIONS = ["outbound", "return"] as const;
 
 export const shipmentLine = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
   order_reference: z.string(),
   order_status: orderStatus,
-  direction: z.enum(DIRECTIONS),
+  direction,
   courier_code: z.string(),
   courier_service_code: z.string(),
   shipper_order_id: z.string().nullable(),

@@ -1,7 +1,10 @@
 import * as z from "zod";
+import { idOf } from "../../../shared/domain/id.ts";
 import { rupiah } from "../../../shared/domain/money.ts";
 import { orderStatus } from "../../../shared/domain/order.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
+
+export const suspenseId = idOf("The money's id, from `GET /admin/suspense`");
 
 export const suspenseItem = z.object({
   id: z.uuid(),
