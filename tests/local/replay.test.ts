@@ -4,7 +4,7 @@ import { decided, dispute, win } from "../support/chargebacks.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { endingsOf } from "../support/endings.ts";
-import { chargebackEndings } from "../support/endings_of_chargebacks.ts";
+import { chargebackEndings } from "../support/endings.ts";
 import {
   completedSale,
   deliveredSale,

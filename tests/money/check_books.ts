@@ -1,14 +1,12 @@
-import { agreed } from "../support/agreed.ts";
-import { proveMoney } from "../support/money.ts";
 import { ENDED, statusOf } from "./books.ts";
 import type { BookedBoost, BookedOrder } from "./books.ts";
-import { checkCharged } from "./charged.ts";
-import { checkProvider } from "./provider.ts";
-import { untimely } from "./time_limits.ts";
-import { checkPrice } from "./price.ts";
-import { outcomeOf } from "./outcome.ts";
-import { everyone, hasLeft, isGone, refreshBooks } from "./model.ts";
+import { checkCharged } from "./chargebacks.ts";
+import { everyone, hasLeft, isGone, PRICES, refreshBooks } from "./model.ts";
 import type { Model } from "./model.ts";
+import { outcomeOf } from "./outcome.ts";
+import { checkProvider } from "./provider.ts";
+import { agreed } from "../support/agreed.ts";
+import { proveMoney } from "../support/money.ts";
 
 /** Reads the books and throws unless the invariants hold and all amounts match the model. */
 export async function checkBooks(model: Model): Promise<void> {
@@ -157,4 +155,62 @@ function checkTransitions({ reference, steps }: BookedOrder): void {
     if (wrong !== null) throw new Error(`${reference}: the transition ${taken} ${wrong}.`);
     return step;
   });
+}
+
+/** Hours, in milliseconds: so long an accepted offer is a price. */
+const VALID = 24 * 3_600_000;
+
+/**
+ * Throws unless the order costs what the listing may, or what its buyer agreed on in the 24 hours before; an offer is
+ * paid once.
+ */
+export function checkPrice({ bargains, books }: Model, order: BookedOrder): void {
+  const { reference, offer_id, item_price, buyer_id, listing_id, created_at } = order;
+  const fail = (what: string) => {
+    throw new Error(`${reference}: ${what}.`);
+  };
+  if (offer_id === null) {
+    if (!PRICES.some((price) => price === item_price)) fail(`costs ${item_price} without an offer`);
+    return;
+  }
+  const offer = bargains.find(({ id }) => id === offer_id);
+  if (offer === undefined) return fail("was made with an unknown offer");
+  const { price, buyer, listing, accepted } = offer;
+  if (item_price !== price) fail(`costs ${item_price}, its offer says ${price}`);
+  if (buyer !== buyer_id || listing !== listing_id) fail("uses the offer of another sale");
+  if (accepted === null) return fail("was made with an offer that nobody accepted");
+  if (Date.parse(created_at) > accepted + VALID) fail("was made after the end of its offer");
+  const paid = books.orders.filter((other) =>
+    other.offer_id === offer_id && other.steps.some(({ to }) => to === "READY_TO_SHIP")
+  );
+  if (paid.length > 1) fail("was bought with an offer that had bought before");
+}
+
+interface Limits {
+  atLeast?: number;
+  atMost?: number;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** In minutes since the last transition; written by hand from the contract. */
+const LIMITS: Record<string, Limits> = {
+  "READY_TO_SHIP CANCELLED buyer": { atMost: HOUR },
+  "READY_TO_SHIP CANCELLED clock": { atLeast: 7 * DAY },
+  "SHIPPED DELIVERED clock": { atLeast: 14 * DAY },
+  "DELIVERED COMPLETED clock": { atLeast: 2 * DAY },
+  "DELIVERED RETURN_REQUESTED buyer": { atMost: DAY },
+  "RETURN_APPROVED COMPLETED clock": { atLeast: 7 * DAY },
+  "RETURN_APPROVED COMPLETED staff": { atLeast: 7 * DAY },
+  "EXPIRED READY_TO_SHIP provider": { atMost: DAY },
+  "CANCELLED READY_TO_SHIP provider": { atMost: DAY },
+};
+
+/** Why this transition ("from to actor") must not happen after so many minutes; null when it may. */
+export function untimely(step: string, minutes: number): string | null {
+  const { atLeast = 0, atMost = Infinity } = LIMITS[step] ?? {};
+  if (minutes < atLeast) return `came ${minutes} minutes after the last step, before its time`;
+  if (minutes > atMost) return `came ${minutes} minutes after the last step, too late`;
+  return null;
 }

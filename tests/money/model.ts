@@ -7,7 +7,7 @@ import { makeVoucher } from "../support/vouchers.ts";
 import { fund } from "../support/withdrawals.ts";
 import { readBooks } from "./books.ts";
 import type { BookedOrder, Books } from "./books.ts";
-import type { Charge } from "./charge.ts";
+import type { Charge } from "./chargebacks.ts";
 
 export const NAMES = ["Ani", "Budi", "Citra", "Dewi"] as const;
 

@@ -1,8 +1,13 @@
 import type postgres from "postgres";
-import type { Mutation } from "./mutation.ts";
-import { CHARGEBACK_MUTATIONS } from "./mutations_of_chargebacks.ts";
-import { OFFER_MUTATIONS } from "./mutations_of_offers.ts";
-import { MORE } from "./mutations_of_repair.ts";
+
+export interface Mutation {
+  bug: string;
+  /** The SQL function to change, and the replacement in its source. */
+  rewrite?: [routine: string, from: string, to: string];
+  sql?: string;
+  /** Also runs in `npm test`, which must be quick; the command runs all. */
+  always?: true;
+}
 
 export const MUTATIONS: Mutation[] = [
   {
@@ -120,7 +125,6 @@ export const MUTATIONS: Mutation[] = [
   {
     bug: "what a bank sends back stays with us",
     rewrite: ["private.reverse_withdrawal", "then -1 else 1 end", "then -1 else 0 end"],
-    always: true,
   },
   {
     bug: "a loss is taken from other people's money in suspense",
@@ -142,9 +146,6 @@ export const MUTATIONS: Mutation[] = [
     bug: "staff can close a case whose cause lasts",
     rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
   },
-  ...MORE,
-  ...CHARGEBACK_MUTATIONS,
-  ...OFFER_MUTATIONS,
   {
     bug: "a contested return is refunded all the same",
     sql: `update private.order_transitions set effects = effects || '{refund_buyer}'
@@ -180,6 +181,106 @@ export const MUTATIONS: Mutation[] = [
   {
     bug: "someone can withdraw twice at once",
     sql: "drop index private.withdrawals__one_in_flight",
+  },
+  {
+    bug: "a decision that nothing was booked leaves the shipping fee where it is",
+    rewrite: [
+      "api.admin_shipments_decide",
+      "perform private.refund_unspent_shipping(v_order.id);",
+      "",
+    ],
+  },
+  {
+    bug: "the search for a booking ends without a case",
+    rewrite: [
+      "internal.end_booking_search",
+      "if not private.is_booking_undecided(v_shipment) then",
+      "if true then",
+    ],
+  },
+  {
+    bug: "a correction moves twice what the provider's list says",
+    // Both of its lines, so that the transfer still balances.
+    rewrite: [
+      "api.admin_reconciliation_approve",
+      `private.ledger_line('provider_cash', -v_after.difference),
+        private.ledger_line(v_after.counter_account, v_after.difference)`,
+      `private.ledger_line('provider_cash', -2 * v_after.difference),
+        private.ledger_line(v_after.counter_account, 2 * v_after.difference)`,
+    ],
+  },
+  {
+    bug: "a kind of case ends by nothing",
+    rewrite: ["private.case_lasts", "'parcel_trouble', ", ""],
+  },
+  {
+    bug: "nobody but the parties can end a dispute",
+    sql: `delete from private.order_transitions
+          where from_status = 'DISPUTED' and actor in ('staff', 'clock')`,
+  },
+  {
+    bug: "a clawback gives nothing to a buyer who has left",
+    rewrite: [
+      "private.redirect_lines",
+      "v_lines || private.ledger_line('suspense', v_line.amount)",
+      "v_lines || private.ledger_line('claims', v_line.amount)",
+    ],
+  },
+  {
+    bug: "a charged back order is paid out before staff have decided",
+    rewrite: [
+      "private.move_order",
+      "elsif private.is_frozen(v_order, p_to) then",
+      "elsif false then",
+    ],
+  },
+  {
+    bug: "a charged back order that is cancelled refunds the buyer a second time",
+    rewrite: ["private.record_refund", "if p_event <> 'settlement' then", "if false then"],
+  },
+  {
+    bug: "a chargeback that is won leaves what the seller paid for it with us",
+    rewrite: [
+      "private.return_chargeback",
+      `private.ledger_line('claims', p_amount - v_to_buyer - v_to_seller),
+      private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id),
+      private.ledger_line('wallet', v_to_seller, p_user_id => v_parties.seller_id)`,
+      `private.ledger_line('claims', p_amount - v_to_buyer),
+      private.ledger_line('wallet', v_to_buyer, p_user_id => v_parties.buyer_id)`,
+    ],
+  },
+  {
+    bug: "a chargeback takes from the seller more than the sale paid",
+    rewrite: [
+      "private.charge_parties",
+      "else private.received_from_order(v_chargeback.order_id, v_parties.seller_id)",
+      "else v_missing",
+    ],
+  },
+  {
+    bug: "the list's second word of a chargeback is taken for a second chargeback",
+    rewrite: [
+      "internal.apply_chargeback",
+      "- private.booked_chargebacks(p_reference);",
+      ";",
+    ],
+  },
+  {
+    bug: "an order with an accepted offer costs the listing's price",
+    rewrite: [
+      "private.offered_price",
+      "format('The offer is %s.', v_status));\n  end if;\n  return v_offer.price;",
+      "format('The offer is %s.', v_status));\n  end if;\n  return p_listing.price;",
+    ],
+  },
+  {
+    bug: "an accepted offer is a price for ever",
+    rewrite: [
+      "private.offered_price",
+      "v_status := private.offer_status(v_offer);",
+      `v_status := case v_offer.status
+        when 'expired' then 'accepted' else v_offer.status end;`,
+    ],
   },
 ];
 

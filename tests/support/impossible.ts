@@ -1,7 +1,8 @@
-/** Violations of the money invariants. Each query returns the ids of the violations; all must return no rows. */
-import { chargebacks } from "./impossible_chargebacks.ts";
-import { stored } from "./impossible_copies.ts";
-import { wallets } from "./impossible_wallets.ts";
+/**
+ * Violations of the money invariants. Each query returns the ids of the violations; all must return no rows. The SQL
+ * beside it does the damage that it finds: tests/money/impossible.test.ts applies it to the order that it names.
+ */
+type Checks = Record<string, [query: string, damage: string]>;
 
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
 const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
@@ -32,89 +33,164 @@ export const ORDER_SUMS = `
     left join private.ledger_accounts a on a.id = e.account_id
     group by o.id)`;
 
-const ledger = {
-  "transfers that do not balance": `
-    select t.id from private.ledger_transfers t left join private.ledger_entries e on e.transfer_id = t.id
+/** What was booked for each chargeback: its id is part of the transfer's key. */
+const BOOKED = (account: string) =>
+  `(
+  select substring(t.key from 'chargeback:([0-9a-f-]{36}):')::uuid as id, sum(e.amount) as amount
+  from private.ledger_transfers t
+  join private.ledger_entries e on e.transfer_id = t.id
+  join private.ledger_accounts a on a.id = e.account_id
+  where t.kind in ('chargeback', 'chargeback_recovery', 'chargeback_return') and a.kind = '${account}'
+  group by 1)`;
+const IS_TAKEN = "c.status in ('open', 'decided', 'reversed')";
+
+/** Changes the paid order's entries on this account. */
+const entry = (account: string, change: string) => `
+  update private.ledger_entries as e set ${change} from private.ledger_accounts a, private.ledger_transfers t
+  where a.id = e.account_id and t.id = e.transfer_id and t.key = 'order:{paid}:paid' and a.kind = '${account}'`;
+
+const ledger: Checks = {
+  "transfers that do not balance": [
+    `select t.id from private.ledger_transfers t left join private.ledger_entries e on e.transfer_id = t.id
     group by t.id having coalesce(sum(e.amount), 1) <> 0`,
-  "accounts that are not the sum of their entries": `
-    select a.id from private.ledger_accounts a left join private.ledger_entries e on e.account_id = a.id
+    entry("escrow", "amount = amount + 1"),
+  ],
+  "accounts that are not the sum of their entries": [
+    `select a.id from private.ledger_accounts a left join private.ledger_entries e on e.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.version)`,
-  "entries whose stored balance is not the running sum": `
-    select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
+    `update private.ledger_accounts set balance = balance + 1 where kind = 'provider_cash'`,
+  ],
+  "entries whose stored balance is not the running sum": [
+    `select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
                     from private.ledger_entries) e where balance_after <> e.is`,
-  "entries in another stripe than that of their transfer's order": `
-    select e.transfer_id from private.ledger_entries e
+    entry("escrow", "balance_after = 1"),
+  ],
+  "entries in another stripe than that of their transfer's order": [
+    `select e.transfer_id from private.ledger_entries e
     join private.ledger_accounts a on a.id = e.account_id
     join private.ledger_transfers t on t.id = e.transfer_id
     where a.stripe <> private.ledger_stripe(a.kind, t.order_id)`,
-  "money in suspense that no open item explains": `
-    select 'suspense' from private.ledger_accounts a where a.kind = 'suspense' and a.balance <>
+    `update private.ledger_accounts set stripe = stripe + 16 where kind = 'shipping_payable'`,
+  ],
+  "money in suspense that no open item explains": [
+    `select 'suspense' from private.ledger_accounts a where a.kind = 'suspense' and a.balance <>
       (select coalesce(sum(i.amount), 0) from private.suspense_items i where i.resolution is null)`,
-  "cases that are closed although their cause lasts": `
-    select c.id from private.staff_cases c join private.case_kinds k on k.kind = c.kind
+    `insert into private.ledger_accounts (kind, balance) values ('suspense', 1)`,
+  ],
+  "cases that are closed although their cause lasts": [
+    `select c.id from private.staff_cases c join private.case_kinds k on k.kind = c.kind
     where c.closed_at is not null and not k.is_closed_by_hand and private.case_lasts(c)`,
-  "entries that took an account below zero": `
-    select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
+    `insert into private.staff_cases (kind, key, order_id, closed_at)
+    values ('parcel_trouble', 'x', '{paid}', private.now())`,
+  ],
+  "entries that took an account below zero": [
+    `select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0
       and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit', 'suspense', 'payment_held')`,
+    entry("escrow", "balance_after = -1"),
+  ],
 };
 
-const sales = {
-  "listings sold twice": `
-    select listing_id from public.orders where status not in ${UNSOLD}
+const sales: Checks = {
+  "listings sold twice": [
+    `select listing_id from public.orders where status not in ${UNSOLD}
     group by listing_id having count(*) > 1`,
-  "active listings that an order holds": `
-    select l.id from public.listings l join public.orders o on o.listing_id = l.id
+    `drop index public.orders__one_sale;
+    update public.orders set listing_id = (select listing_id from public.orders where id = '{done}') where id = '{paid}'`,
+  ],
+  "active listings that an order holds": [
+    `select l.id from public.listings l join public.orders o on o.listing_id = l.id
     where l.status = 'active' and o.status not in ${UNSOLD}`,
-  "orders whose escrow is not their item price while they are open and paid, else empty": `
-    select id from order_sums where in_escrow <>
+    `update public.listings set status = 'active' where id = (select listing_id from public.orders where id = '{paid}')`,
+  ],
+  "orders whose escrow is not their item price while they are open and paid, else empty": [
+    `select id from order_sums where in_escrow <>
       case when status in ${ENDED} or status = 'AWAITING_PAYMENT' then 0 else item_price end`,
-  "paid orders that did not end in exactly one of released or refunded": `
-    select id from order_sums where payments > 0 and (releases, refunds) <> case
+    entry(
+      "escrow",
+      "amount = amount - 1",
+    ),
+  ],
+  "paid orders that did not end in exactly one of released or refunded": [
+    `select id from order_sums where payments > 0 and (releases, refunds) <> case
       when status = 'COMPLETED' then (1, 0) when status in ${ENDED} then (0, 1) else (0, 0) end`,
-  "orders that were paid twice, or released or refunded without a payment": `
-    select id from order_sums where payments > 1 or releases > payments or refunds > 1`,
-  "protection fees held for orders that are not open": `
-    select id from order_sums where fee_held <>
+    `update private.ledger_transfers set key = key || '?' where key = 'order:{done}:released'`,
+  ],
+  "orders that were paid twice, or released or refunded without a payment": [
+    `select id from order_sums where payments > 1 or releases > payments or refunds > 1`,
+    `update private.ledger_transfers set key = key || '?' where key = 'order:{done}:paid'`,
+  ],
+  "protection fees held for orders that are not open": [
+    `select id from order_sums where fee_held <>
       case when status in ${ENDED} or status = 'AWAITING_PAYMENT' then 0 else buyer_protection_fee end`,
-  "refunds that differ from the amount in the buyer's wallet": `
-    select id from order_sums where coalesce(refunded_amount, 0) <> given_back`,
-  "refunds of more than was paid": `
-    select id from order_sums where refunded_amount >
+    entry(
+      "protection_fee_held",
+      "amount = amount - 1",
+    ),
+  ],
+  "refunds that differ from the amount in the buyer's wallet": [
+    `select id from order_sums where coalesce(refunded_amount, 0) <> given_back`,
+    `update public.orders set refunded_amount = refunded_amount - 1 where id = '{cancelled}'`,
+  ],
+  "refunds of more than was paid": [
+    `select id from order_sums where refunded_amount >
       received + case when payments > 0 then wallet_amount else 0 end`,
-  "payments booked twice, or not at all": `
-    select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
-  "orders whose shipping_payable is below zero or above the shipping fee": `
-    select id from order_sums where for_courier not between 0 and shipping_fee`,
+    `update private.ledger_entries set amount = amount + 1000 where amount < 0 and transfer_id = (
+      select id from private.ledger_transfers where key = 'order:{cancelled}:paid')`,
+  ],
+  "payments booked twice, or not at all": [
+    `select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
+    `update private.invoices set booked = booked * 2 where order_id = '{paid}'`,
+  ],
+  "orders whose shipping_payable is below zero or above the shipping fee": [
+    `select id from order_sums where for_courier not between 0 and shipping_fee`,
+    entry(
+      "shipping_payable",
+      "amount = amount * 3",
+    ),
+  ],
   // A job that has yet to run books the parcel or gives the fee back; a freeze holds it, as all that would be paid out.
   "shipping fees that nobody gets: of orders that were sent or ended, without an undecided booking":
-    `select id from order_sums o where status not in ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'DISPUTED') and for_courier <> 0
+    [
+      `select id from order_sums o where status not in ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'DISPUTED') and for_courier <> 0
       and (frozen_at is null or status in ${ENDED})
       and not exists (select from private.shipments s where s.order_id = o.id and s.direction = 'outbound' and private.is_booking_undecided(s))
       and not exists (select from private.jobs j where j.kind = 'shipping_book' and j.key = o.id::text and j.finished_at is null)`,
+      `
+    update private.ledger_entries set amount = amount + 1 where amount < 0 and transfer_id = (
+      select id from private.ledger_transfers where key = 'order:{done}:shipping')`,
+    ],
 };
 
-const lives = {
-  "orders whose history has a gap": `
-    select o.id from public.orders o left join private.order_history h on h.order_id = o.id
+const lives: Checks = {
+  "orders whose history has a gap": [
+    `select o.id from public.orders o left join private.order_history h on h.order_id = o.id
     group by o.id having o.state_version <> count(h.version) or o.state_version <> coalesce(max(h.version), 0)
       or (o.state_version > 0 and o.status <> (array_agg(h.to_status order by h.version desc))[1])`,
-  "transitions that do not start at the previous status": `
-    select h.order_id from private.order_history h
+    `delete from private.order_history where order_id = '{paid}' and version = 1`,
+  ],
+  "transitions that do not start at the previous status": [
+    `select h.order_id from private.order_history h
     left join private.order_history before on before.order_id = h.order_id and before.version = h.version - 1
     where h.from_status is distinct from before.to_status`,
-  "transitions that are not in the transition table": `
-    select h.order_id from private.order_history h
+    `update private.order_history set from_status = 'SHIPPED' where order_id = '{paid}' and version = 2`,
+  ],
+  "transitions that are not in the transition table": [
+    `select h.order_id from private.order_history h
     where h.version > 1 and not exists (
       select from private.order_transitions t
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
-  "statuses without exactly one finance event": `
-    select coalesce(h.order_id, x.aggregate_id) from private.order_history h full join (
+    `update private.order_history set actor = 'buyer' where order_id = '{paid}' and version = 2`,
+  ],
+  "statuses without exactly one finance event": [
+    `select coalesce(h.order_id, x.aggregate_id) from private.order_history h full join (
       select * from private.outbox where aggregate_type = 'order' and type not in ('order.clawed_back', 'order.shipping_refunded')) x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version
     where x.type is distinct from 'order.' || lower(h.to_status::text)`,
-  "clawbacks without exactly one finance event": `
-    select coalesce(t.order_id, x.aggregate_id)
+    `delete from private.outbox where aggregate_id = '{paid}' and aggregate_version = 2`,
+  ],
+  "clawbacks without exactly one finance event": [
+    `select coalesce(t.order_id, x.aggregate_id)
     from (select order_id from private.ledger_transfers where key like 'order:%:clawback') t
     full join (
       select events.*, o.state_version + (
@@ -124,15 +200,141 @@ const lives = {
       where events.type = 'order.clawed_back') x
       on x.aggregate_id = t.order_id and x.aggregate_version = x.state_version + 1
     where t.order_id is null or x.aggregate_id is null`,
-  "disputes that are open although the order moved on, or the reverse": `
-    select o.id from public.orders o left join private.disputes d on d.order_id = o.id
+    `insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
+    select 'order.clawed_back', 'order', id, state_version + 1, '{}' from public.orders where id = '{done}'`,
+  ],
+  "disputes that are open although the order moved on, or the reverse": [
+    `select o.id from public.orders o left join private.disputes d on d.order_id = o.id
     where (o.status = 'DISPUTED') <> (d.id is not null and d.resolved_at is null)`,
+    `delete from private.disputes where order_id = '{disputed}'`,
+  ],
+};
+
+const wallets: Checks = {
+  "pending holds without an open withdrawal, or the reverse": [
+    `select t.id from private.ledger_transfers t
+    left join private.ledger_resolutions r on r.pending_id = t.id
+    left join private.withdrawals w on w.id = t.withdrawal_id
+    where t.is_pending and (r.pending_id is null) is distinct from (w.status in ('HELD', 'LINK_CREATED'))`,
+    `delete from private.withdrawals`,
+  ],
+  "payouts in transit that differ from the open withdrawals": [
+    `select 'payout_in_transit' from (select coalesce(sum(balance), 0) as waiting from private.ledger_accounts where kind = 'payout_in_transit') a
+    where a.waiting <> (select coalesce(sum(amount), 0) from private.withdrawals where status in ('HELD', 'LINK_CREATED'))`,
+    `update private.withdrawals set amount = amount + 1`,
+  ],
+  "held payments that differ from the wallets' parts of unpaid orders": [
+    `select 'payment_held' from (select coalesce(sum(balance), 0) as held from private.ledger_accounts where kind = 'payment_held') a
+    where a.held <> (select coalesce(sum(wallet_amount), 0) from public.orders where status = 'AWAITING_PAYMENT')`,
+    `update public.orders set wallet_amount = 1 where id = '{unpaid}'`,
+  ],
+  "paid orders whose wallet part was not taken, or others that kept it": [
+    `select o.id from public.orders o
+    where (case when o.status = 'AWAITING_PAYMENT' or exists (
+          select from private.ledger_transfers t where t.key = 'order:' || o.id || ':paid')
+        then -o.wallet_amount else 0 end) <> (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j
+      where j.order_id = o.id and j.account in ('wallet', 'suspense', 'claims')
+        and j.kind in ('wallet_payment', 'wallet_payment_return', 'payment'))`,
+    `update public.orders set wallet_amount = 1 where id = '{paid}'`,
+  ],
+  "withdrawals that took another amount from the wallet than their status says": [
+    `select w.id from private.withdrawals w
+    where (case when w.status in ('HELD', 'LINK_CREATED', 'PAID') then -w.amount else 0 end) <> (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account in ('wallet', 'suspense', 'claims'))`,
+    `update private.withdrawals set status = 'FAILED'`,
+  ],
+  "withdrawals that took another amount from the provider than their status says": [
+    `select w.id from private.withdrawals w
+    where (case when w.status = 'PAID' then w.net else 0 end) <> (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account = 'provider_cash')`,
+    `update private.withdrawals set status = 'PAID'`,
+  ],
+  "wallets of deleted accounts that are not empty": [
+    `select a.id from private.ledger_accounts a join public.profiles p on p.id = a.user_id
+    where p.deleted_at is not null and a.balance <> 0`,
+    `update public.profiles set deleted_at = private.now()`,
+  ],
+  "users with two withdrawals in flight": [
+    `select user_id from private.withdrawals where status in ('HELD', 'LINK_CREATED') group by user_id having count(*) > 1`,
+    `drop index private.withdrawals__one_in_flight;
+    insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)
+    select user_id, amount, fee, recipient_email, 'another' from private.withdrawals`,
+  ],
+  "wallets that a withdrawal or a correction overdrew": [
+    `select j.transfer_id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
+      and j.kind not in ('clawback', 'late_payout', 'chargeback_recovery')`,
+    `update private.ledger_entries set balance_after = -1 where transfer_id in (
+      select id from private.ledger_transfers where kind = 'withdrawal')`,
+  ],
+  "vouchers whose count differs from their uses": [
+    `select v.id from private.vouchers v
+    where v.used <> (select count(*) from private.voucher_uses u where u.voucher_id = v.id and u.returned_at is null)`,
+    `update private.vouchers set used = used + 1`,
+  ],
+  "vouchers used more often than they may be": [
+    `select v.id from private.vouchers v where v.used > v.total_limit
+    union all
+    select v.id from private.vouchers v join private.voucher_uses u on u.voucher_id = v.id and u.returned_at is null
+    group by v.id, u.user_id having count(*) > v.per_user_limit`,
+    `update private.vouchers set total_limit = 1, per_user_limit = 1;
+    update private.voucher_uses set user_id = (select buyer_id from public.orders where id = '{paid}'), returned_at = null`,
+  ],
+  "expired or cancelled orders that keep their voucher": [
+    `select o.id from public.orders o join private.voucher_uses u on u.order_id = o.id
+    where o.status in ('EXPIRED', 'CANCELLED') and u.returned_at is null`,
+    `update private.voucher_uses set returned_at = null`,
+  ],
+  "payments whose discount was not booked on promotions": [
+    `select o.id from public.orders o join private.ledger_transfers t on t.order_id = o.id and t.kind = 'payment'
+    where -o.voucher_discount <> (select coalesce(sum(e.amount), 0) from private.ledger_entries e
+      join private.ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id and a.kind = 'promotions')`,
+    `update public.orders set voucher_discount = voucher_discount - 1 where id = '{paid}'`,
+  ],
+};
+
+const chargebacks: Checks = {
+  "chargebacks of which the ledger took another amount from the provider": [
+    `select c.id from private.chargebacks c left join ${BOOKED("provider_cash")} b on b.id = c.id
+    where coalesce(b.amount, 0) <> case when ${IS_TAKEN} then c.amount - c.returned else 0 end`,
+    `update private.chargebacks set amount = amount + 1`,
+  ],
+  "chargebacks whose loss is not what nobody bears": [
+    `select c.id from private.chargebacks c left join ${BOOKED("claims")} b on b.id = c.id
+    where coalesce(b.amount, 0) <>
+      case when ${IS_TAKEN} then c.from_buyer + c.from_seller + c.returned - c.amount else 0 end`,
+    `update private.chargebacks set from_buyer = from_buyer + 1`,
+  ],
+  "orders that are frozen without an undecided chargeback, or the reverse": [
+    `select o.id from public.orders o where (o.frozen_at is not null) <> exists (
+      select from private.chargebacks c where c.order_id = o.id and c.status in ('announced', 'open'))`,
+    `update public.orders set frozen_at = null`,
+  ],
+  "undecided chargebacks without an open case": [
+    `select c.id from private.chargebacks c
+    where c.status in ('announced', 'open') and not exists (
+      select from private.staff_cases s where s.kind = 'chargeback' and s.key = c.id::text and s.closed_at is null)`,
+    `update private.staff_cases set closed_at = private.now() where kind = 'chargeback'`,
+  ],
+  "buyers who are refunded what their payment channel gave back": [
+    `select c.order_id from private.chargebacks c
+    where c.status in ('open', 'decided') group by c.order_id
+    having bool_or(c.outcome = 'cancel') and sum(c.from_buyer) < least(sum(c.amount - c.returned), (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j
+      where j.key = 'order:' || c.order_id || ':refunded' and j.account = 'wallet'))`,
+    `update private.chargebacks set outcome = 'cancel', decided_at = private.now(), order_id = '{cancelled}'`,
+  ],
+  "chargebacks whose events have a gap": [
+    `select c.id from private.chargebacks c
+    where c.version <> (select count(*) from private.outbox x where x.aggregate_type = 'chargeback' and x.aggregate_id = c.id)`,
+    `update private.chargebacks set version = version + 1`,
+  ],
 };
 
 /** Every balance that waits for something has an owner whose operation empties it. */
-const waiting = {
-  "money held for orders that belongs to no order": `
-    select held.kind from (
+const waiting: Checks = {
+  "money held for orders that belongs to no order": [
+    `select held.kind from (
       select a.kind::text, sum(a.balance) as balance from private.ledger_accounts a
       where a.kind in ('escrow', 'protection_fee_held', 'shipping_payable') group by a.kind) held
     join (
@@ -140,11 +342,15 @@ const waiting = {
       union all select 'protection_fee_held', coalesce(sum(fee_held), 0) from order_sums
       union all select 'shipping_payable', coalesce(sum(for_courier), 0) from order_sums) orders using (kind)
     where held.balance <> orders.explained`,
-  "escrow and held fees that neither staff nor the clock can move on": `
-    select o.id from order_sums o where (o.in_escrow <> 0 or o.fee_held <> 0) and not exists (
+    `update private.ledger_accounts set balance = balance + 1 where kind = 'protection_fee_held'`,
+  ],
+  "escrow and held fees that neither staff nor the clock can move on": [
+    `select o.id from order_sums o where (o.in_escrow <> 0 or o.fee_held <> 0) and not exists (
       select from private.order_transitions t where t.from_status = o.status and t.actor in ('staff', 'clock'))`,
-  "open cases that nothing can end": `
-    select c.id from private.staff_cases c
+    `delete from private.order_transitions where from_status = 'READY_TO_SHIP' and actor in ('staff', 'clock')`,
+  ],
+  "open cases that nothing can end": [
+    `select c.id from private.staff_cases c
     join private.case_kinds k on k.kind = c.kind
     left join public.orders o on o.id = c.order_id
     where c.closed_at is null and not k.is_closed_by_hand and case
@@ -153,12 +359,22 @@ const waiting = {
       when c.kind = 'booking_undecided' then private.case_lasts(c) and not private.is_booking_search_over(
         o, (c.details ->> 'direction')::private.shipment_direction)
       else private.case_lasts(c) is null end`,
-  "open amounts in suspense without a case": `
-    select i.id from private.suspense_items i
+    `insert into private.case_kinds (kind, is_closed_by_hand, next_step) values ('endless', false, 'Wait.');
+    insert into private.staff_cases (kind, key) values ('endless', 'x')`,
+  ],
+  "open amounts in suspense without a case": [
+    `select i.id from private.suspense_items i
     where i.resolution is null and i.kind <> 'reconciliation' and not exists (
       select from private.staff_cases c where c.key = i.key and c.closed_at is null)`,
-  "withdrawals in flight that neither a job nor a case moves on": `
-    select w.id from private.withdrawals w
+    `insert into private.ledger_accounts (kind) values ('suspense');
+    insert into private.ledger_transfers (key, kind, description, event_at)
+    values ('x', 'unexpected_payment', 'x', private.now());
+    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version)
+    select t.id, a.id, 1, 1, 1 from private.ledger_transfers t, private.ledger_accounts a
+    where t.key = 'x' and a.kind = 'suspense'`,
+  ],
+  "withdrawals in flight that neither a job nor a case moves on": [
+    `select w.id from private.withdrawals w
     where w.status in ('HELD', 'LINK_CREATED')
       and not exists (
         select from private.jobs j where j.kind = 'check_withdrawal' and j.key like w.id || ':%'
@@ -166,8 +382,10 @@ const waiting = {
       and not exists (
         select from private.staff_cases c where c.closed_at is null
           and c.key like '%' || w.id || '%')`,
-  "bookings that may exist at the provider and that neither a job nor a case moves on": `
-    select s.id from private.shipments s
+    `delete from private.jobs where kind = 'check_withdrawal'`,
+  ],
+  "bookings that may exist at the provider and that neither a job nor a case moves on": [
+    `select s.id from private.shipments s
     where private.is_booking_undecided(s)
       and not exists (
         select from private.jobs j where j.kind = 'shipping_book' and j.finished_at is null and j.dead_at is null
@@ -175,14 +393,51 @@ const waiting = {
       and not exists (
         select from private.staff_cases c where c.kind = 'booking_undecided' and c.key = s.id::text
           and c.closed_at is null)`,
-  "paid boosts whose revenue is not their price, or the reverse": `
-    select b.id from private.boost_purchases b
+    `update private.shipments set shipper_order_id = null, price = null, charged = null
+    where order_id = '{paid}'`,
+  ],
+  "paid boosts whose revenue is not their price, or the reverse": [
+    `select b.id from private.boost_purchases b
     where case when b.status = 'PAID' then b.price else 0 end <> coalesce((
       select sum(j.amount) from private.ledger_journal j join private.ledger_transfers t on t.id = j.transfer_id
       where t.key = 'boost:' || b.reference || ':paid' and j.account = 'boost_revenue'), 0)`,
+    `insert into private.boost_purchases (reference, status, seller_id, listing_id, package, score, days, price)
+    select 'BST-261121-000000', 'PAID', seller_id, listing_id, 'boost_1d', 10, 1, 5000
+    from public.orders where id = '{done}'`,
+  ],
 };
 
-export const IMPOSSIBLE: Record<string, string> = {
+/** What is stored twice: the JSON that lists return, and what listings and profiles copy. */
+const stored: Checks = {
+  "listings whose stored JSON is not that of their columns": [
+    `select l.id from public.listings l
+    where (l.card || '}')::jsonb <> to_jsonb(l)
+      - '{number,seller_active,boost_score,deleted_at,is_visible,card}'::text[]
+      || jsonb_build_object(
+        'created_at', internal.wire_time(l.created_at), 'updated_at', internal.wire_time(l.updated_at))`,
+    `update public.listings set price = price + 1`,
+  ],
+  "sellers whose stored JSON is not that of their columns": [
+    `select p.id from public.profiles p
+    where p.card::jsonb <> jsonb_build_object(
+      'id', p.id, 'username', p.username, 'photo_url', p.photo_url, 'city', p.city, 'verified', p.verified)`,
+    `alter table public.profiles alter column card drop expression;
+    update public.profiles set city = 'Medan'`,
+  ],
+  "users who are verified without an approved identity check, or the reverse": [
+    `select p.id from public.profiles p
+    where p.verified <> (p.deleted_at is null and exists (
+      select from private.ktp_submissions k where k.user_id = p.id and k.status = 'approved'))`,
+    `update public.profiles set verified = true`,
+  ],
+  "listings that know another state of their seller": [
+    `select l.id from public.listings l join public.profiles p on p.id = l.seller_id
+    where l.seller_active <> (p.account_status = 'active' and p.on_vacation_until is null)`,
+    `update public.listings set seller_active = false`,
+  ],
+};
+
+export const IMPOSSIBLE: Checks = {
   ...ledger,
   ...sales,
   ...lives,

@@ -2,7 +2,7 @@ import { IMPOSSIBLE, ORDER_SUMS } from "./impossible.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** One prepared statement of a few milliseconds, so that it can run after every step of a test. */
-const QUERY = `with ${ORDER_SUMS}` + Object.entries(IMPOSSIBLE).map(([what, query]) => `
+const QUERY = `with ${ORDER_SUMS}` + Object.entries(IMPOSSIBLE).map(([what, [query]]) => `
   select '${
   what.replaceAll("'", "''")
 }' as what, count(*)::int as found, min(bad.id::text) as example

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
 import { endingsOf } from "../../support/endings.ts";
-import { chargebackEndings } from "../../support/endings_of_chargebacks.ts";
+import { chargebackEndings } from "../../support/endings.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";

@@ -2,8 +2,8 @@
 import * as fc from "fast-check";
 import { REASON } from "../../support/staff.ts";
 import { command } from "../command.ts";
-import { decideCharge, openCharges } from "../decide_charge.ts";
-import type { Charged, Outcome } from "../decide_charge.ts";
+import { decideCharge, openCharges } from "../chargebacks.ts";
+import type { Charged, Outcome } from "../chargebacks.ts";
 import { within } from "../model.ts";
 import type { Model } from "../model.ts";
 

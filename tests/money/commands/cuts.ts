@@ -5,7 +5,7 @@ import type { MoneyCommand, OrderAction } from "../command.ts";
 import { NAMES, PRICES } from "../model.ts";
 import type { Price, Voucher } from "../model.ts";
 import { list, order } from "./buying.ts";
-import type { Part } from "./parts.ts";
+import type { Part } from "./scenarios.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 /** Where a run leaves a scenario: after so many parts, the last of them concurrent with `beside`. */

@@ -5,7 +5,7 @@ import { reconcile } from "../../support/reconcile.ts";
 import { REASON } from "../../support/staff.ts";
 import { ProviderUnclear } from "../../../shared/providers/call.ts";
 import { command } from "../command.ts";
-import { checkListedCharges } from "../charged.ts";
+import { checkListedCharges } from "../chargebacks.ts";
 import { noteCorrection, refreshBooks, within } from "../model.ts";
 import type { Model } from "../model.ts";
 

@@ -1,0 +1,184 @@
+import { ENDED, statusOf } from "./books.ts";
+import type { Account, BookedOrder } from "./books.ts";
+import { hasLeft, refreshBooks, within } from "./model.ts";
+import type { Model } from "./model.ts";
+import { listedChargebacks } from "./provider.ts";
+import { approved } from "../support/approvals.ts";
+import { REASON } from "../support/staff.ts";
+
+/** What the model knows of the chargebacks of an order. */
+export interface Charge {
+  /** Number of its transitions when it was last seen frozen; -1 when it was not. */
+  frozen: number;
+  /** What was last seen taken from the provider while the money was in escrow. */
+  inEscrow: number;
+  /** What the buyer's wallet had from the order by then: an excess, or a shipping fee. */
+  had: number;
+  /** After the last decision: what was taken, and what each party has to bear of it. */
+  decided: { taken: number; buyer: number; seller: number } | null;
+  /** Whether staff ever decided against the seller. */
+  seller: boolean;
+}
+
+const PAYS = ["COMPLETED", "CANCELLED", "REFUNDED"];
+const OPEN = ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "DISPUTED"];
+const isOpen = (status: string) => OPEN.includes(status) || status.startsWith("RETURN_");
+
+export function chargeOf({ charges }: Model, { id }: Pick<BookedOrder, "id">): Charge {
+  const known = charges.get(id) ??
+    { frozen: -1, inEscrow: 0, had: 0, decided: null, seller: false };
+  charges.set(id, known);
+  return known;
+}
+
+/** Throws unless a chargeback took what the rules say from each party, and a frozen order paid nobody. */
+export function checkCharged(
+  model: Model,
+  order: BookedOrder,
+  expected: Partial<Record<Account, number>>,
+): void {
+  const charge = chargeOf(model, order);
+  const { reference, charged: { taken, buyer, seller }, money, steps } = order;
+  const fail = (what: string) => {
+    throw new Error(
+      `${reference} (${
+        statusOf(order)
+      }): ${what}; taken ${taken}, of the buyer ${buyer}, of the seller ${seller}.`,
+    );
+  };
+  if (taken < 0 || buyer < 0 || seller < 0) fail("a chargeback gave something");
+  if (buyer + seller > taken) fail("the parties bear more than was charged back");
+  if (seller > 0 && !charge.seller) fail("nobody decided that the seller bears it");
+  if (seller > order.item_price) fail("the seller bears more than the sale paid");
+  const { decided } = charge;
+  if (decided?.taken === taken && !hasLeft(model, order)) {
+    // A shipping fee that is freed after the decision goes to the buyer and is taken back at once.
+    const possible = [decided.buyer, decided.buyer + order.shipping_fee];
+    if (!possible.includes(buyer) && !wasRefundedLater(order, charge)) {
+      fail(`the buyer bears not ${decided.buyer}`);
+    }
+    if (seller !== decided.seller) fail(`the seller bears not ${decided.seller}`);
+  }
+  // A return, or another chargeback: undone as far as the sums above say.
+  if (decided?.taken !== taken) charge.decided = null;
+  // Charged back before the end: what the end gave to the buyer was taken back.
+  const isRefunded = ["CANCELLED", "REFUNDED"].includes(statusOf(order));
+  if (isRefunded && charge.inEscrow > 0 && charge.inEscrow === taken && !hasLeft(model, order)) {
+    const due = Math.min(taken, (expected.buyer ?? 0) + order.wallet_amount - charge.had);
+    if (buyer < due) fail(`the buyer is refunded twice, and bears less than ${due}`);
+  }
+  const isFrozen = order.frozen_at !== null;
+  if (isFrozen && charge.frozen >= 0) {
+    const since = steps.slice(charge.frozen).find(({ to, actor }) =>
+      PAYS.includes(to) && actor !== "provider"
+    );
+    if (since !== undefined && isOpen(steps[charge.frozen - 1]?.to ?? "")) {
+      fail(`became ${since.to} while it was frozen`);
+    }
+  }
+  charge.frozen = isFrozen ? steps.length : -1;
+  if (!isOpen(statusOf(order))) {
+    // Given back and taken again: what is taken after the end, staff decide anew.
+    if (charge.inEscrow !== taken) charge.inEscrow = 0;
+    return;
+  }
+  if (charge.inEscrow !== taken) charge.had = money.buyer ?? 0;
+  charge.inEscrow = taken;
+}
+
+/** A decision before the end says nothing about what the end gave to the buyer. */
+const wasRefundedLater = (order: BookedOrder, { inEscrow }: Charge) =>
+  inEscrow > 0 && !isOpen(statusOf(order));
+
+/** After the list was read: throws unless each order has what it says. */
+export async function checkListedCharges(model: Model): Promise<void> {
+  const listed = await listedChargebacks(model);
+  if (listed === null) return;
+  for (const { reference, charged } of model.books.orders) {
+    const due = Math.max(listed.get(reference) ?? 0, 0);
+    if (charged.taken !== due) {
+      throw new Error(`${reference}: ${charged.taken} is charged back, the list says ${due}.`);
+    }
+  }
+}
+
+export type Outcome = "cancel" | "buyer" | "seller" | "claims" | "withdraw";
+
+export interface Charged {
+  id: string;
+  status: string;
+  order_id: string;
+  amount: number;
+  returned: number;
+  from_buyer: number;
+  from_seller: number;
+}
+
+/** The chargebacks of this run's orders that wait for a decision. */
+export async function openCharges({ market, staff, books }: Model): Promise<Charged[]> {
+  const { body } = within(await market.as(staff.staff).get("/admin/chargebacks?limit=100"), 200);
+  return body.data.items.filter(({ order_id }: Charged) =>
+    books.orders.some(({ id }) => id === order_id)
+  );
+}
+
+/** Decides, and remembers what each party has to bear, computed from what they got of the sale. */
+export async function decideCharge(
+  model: Model,
+  found: Charged,
+  outcome: Outcome,
+  twice = false,
+): Promise<boolean> {
+  await refreshBooks(model);
+  const order = model.books.orders.find(({ id }) => id === found.order_id)!;
+  const { charged, money } = order;
+  const inWallet = Math.max(model.books.wallets.get(order.buyer_id) ?? 0, 0);
+  const path = `/admin/chargebacks/${found.id}/decide`;
+  const body = { outcome, evidence: "Ticket 4711" };
+  const post = () =>
+    approved(model.market, () => model.market.as(model.staff.staff).post(path, body, REASON));
+  const answers = await Promise.all(twice ? [post(), post()] : [post()]);
+  const done = answers.filter((answer) => within(answer, 200, 409).status === 200).length;
+  if (done > 1) throw new Error(`${order.reference}: a chargeback was decided ${done} times.`);
+  if (done === 0) return false;
+  if (outcome === "withdraw") return true;
+  const charge = chargeOf(model, order);
+  // The decision ends the order, though another chargeback still freezes it.
+  const open = await openCharges(model);
+  if (outcome === "cancel" && open.some(({ order_id }) => order_id === order.id)) {
+    charge.frozen = -1;
+  }
+  if (outcome === "seller") charge.seller = true;
+  if (hasLeft(model, order) || !ENDED.includes(statusOf(order))) {
+    // What the end of the sale will give to the buyer is checked then.
+    charge.decided = null;
+    return true;
+  }
+  const missing = found.amount - found.returned - found.from_buyer - found.from_seller;
+  const got = (money.buyer ?? 0) + (wasPaid(order) ? order.wallet_amount : 0) - charged.buyer;
+  const buyer = outcome === "claims" ? 0 : Math.min(missing, Math.max(got, 0), inWallet);
+  const left = Math.max((money.seller ?? 0) - charged.seller, 0);
+  const seller = outcome === "seller" ? Math.min(missing - buyer, left) : 0;
+  charge.decided = {
+    taken: charged.taken,
+    buyer: charged.buyer + buyer,
+    seller: charged.seller + seller,
+  };
+  return true;
+}
+
+const wasPaid = ({ steps }: { steps: { to: string }[] }) =>
+  steps.some(({ to }) => to === "READY_TO_SHIP");
+
+/** Staff decide everything that waits. */
+export async function decideCharges(model: Model): Promise<void> {
+  for (const found of await openCharges(model)) {
+    const order = model.books.orders.find(({ id }) => id === found.order_id)!;
+    const isOver = [...ENDED, "AWAITING_PAYMENT"].includes(statusOf(order));
+    const ending = order.item_price === 150_000 ? "cancel" : "claims";
+    const outcome = found.status === "announced" ? "withdraw" : isOver ? "seller" : ending;
+    if (!await decideCharge(model, found, outcome)) {
+      throw new Error(`${order.reference}: staff cannot decide its chargeback as ${outcome}.`);
+    }
+  }
+}
