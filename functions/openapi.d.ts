@@ -3817,100 +3817,100 @@ export interface components {
     /**
      * @description Why, for machines; another cause has another word. New words may be added.
      *
-     * - `account_banned` (403): The account is banned and can start nothing new.
-     * - `account_deleted` (401): The account of this token was deleted.
-     * - `account_suspended` (403): The account is suspended and can start nothing new.
+     * - `account_banned` (403): Your account is banned and cannot do this.
+     * - `account_deleted` (401): This account does not exist any more.
+     * - `account_suspended` (403): Your account is suspended and cannot do this.
      * - `action_reason_invalid` (400): X-Action-Reason must be one line of 3 to 500 characters.
      * - `action_reason_required` (400): The header X-Action-Reason is required.
      * - `address_not_found` (404): There is no such address.
-     * - `adjustment_repeated` (409): The request was processed already: send a new X-Request-Id.
-     * - `already_decided` (409): It was decided before.
-     * - `already_registered` (409): You have a profile already.
-     * - `already_replied` (409): You have replied to this review already.
-     * - `already_reported` (409): You have reported this already.
-     * - `already_reviewed` (409): You have reviewed this order already.
-     * - `already_verified` (409): Your identity is verified already.
-     * - `approval_decided` (409): The proposal was approved or rejected already.
-     * - `approval_expired` (409): The proposal's time is over; it must be proposed again.
-     * - `approval_lapsed` (409): Whoever proposed it lost the role, or somebody whom it concerns deleted their account.
+     * - `adjustment_repeated` (409): This request was already processed. Send a new X-Request-Id for another adjustment.
+     * - `already_decided` (409): This was decided before.
+     * - `already_registered` (409): You are already registered.
+     * - `already_replied` (409): You have already replied to this review.
+     * - `already_reported` (409): You have already reported this. Staff will check it.
+     * - `already_reviewed` (409): You have already reviewed this order.
+     * - `already_verified` (409): Your identity is already verified.
+     * - `approval_decided` (409): The proposal has already been {status}.
+     * - `approval_expired` (409): The proposal has expired; it must be proposed again.
+     * - `approval_lapsed` (409): The proposal has lapsed: its proposer lost the role, or a user whom it concerns left.
      * - `approval_not_found` (404): There is no such proposal.
-     * - `approval_outdated` (409): The amount would be another by now; it must be proposed again.
+     * - `approval_outdated` (409): The amount would be another than the one proposed; it must be proposed again.
      * - `balance_unknown` (404): The finance portal has sent no balance of this seller yet.
      * - `block_period_too_long` (400): Payouts can be blocked for 365 days at most.
      * - `body_required` (400): A JSON body is required.
-     * - `body_too_large` (413): The body is larger than this operation accepts.
-     * - `booking_known` (409): The booking is known: the provider decides.
+     * - `body_too_large` (413): The body may have at most {max_bytes} bytes.
+     * - `booking_known` (409): The booking is known: what the provider says of it counts.
      * - `booking_never_requested` (409): No courier was ever booked for this parcel.
-     * - `booking_of_other_parcel` (409): The shipping order belongs to another parcel.
-     * - `booking_search_lasts` (409): The provider is still being asked.
-     * - `booking_undecided` (409): It is not certain yet whether a courier was booked for one of your orders.
+     * - `booking_of_other_parcel` (409): That shipping order belongs to another parcel.
+     * - `booking_search_lasts` (409): The provider is still being asked. Staff decide {days} days after the order needs no courier any more.
+     * - `booking_undecided` (409): It is not certain yet whether a courier was booked for one of your orders: the shipping provider has to answer first, or our staff decide.
      * - `boost_not_found` (404): There is no such boost.
-     * - `boost_package_unknown` (400): There is no such package: GET /boosts/packages.
-     * - `boost_unpaid` (409): A boost still waits for its payment.
-     * - `cancel_window_over` (409): A paid order can be cancelled only shortly after its payment.
-     * - `case_cause_lasts` (409): The cause lasts, and the case closes with it.
-     * - `case_closed` (409): The case is closed already.
-     * - `case_not_found` (404): There is no such case.
+     * - `boost_package_unknown` (400): There is no such package; see GET /boosts/packages.
+     * - `boost_unpaid` (409): A boost still waits for its payment: pay it, or let its invoice expire.
+     * - `cancel_window_over` (409): The order is {status}. A paid order can be cancelled only shortly after its payment, and that time is over.
+     * - `case_cause_lasts` (409): The cause of this case lasts, and the case closes with it. {next_step}
+     * - `case_closed` (409): This case was already closed at {closed_at}.
+     * - `case_not_found` (404): This case does not exist.
      * - `categorization_not_found` (404): There is no such categorization in progress.
      * - `chargeback_not_booked` (409): A chargeback of this payment is not booked yet: reconcile again.
      * - `chargeback_not_found` (404): There is no such chargeback.
      * - `chargeback_open` (409): A chargeback of this order is open already.
-     * - `chargeback_outcome_impossible` (409): This decision does not fit the chargeback, or its order.
-     * - `chargeback_without_payment` (409): No payment of the order came through the provider.
-     * - `content_type_invalid` (400): The Content-Type is not the one of this operation.
-     * - `contest_window_over` (409): The time to contest the return is over.
-     * - `conversation_not_found` (404): There is no such conversation, or it is not yours.
-     * - `correction_too_early` (409): The provider may still correct itself.
-     * - `courier_cancelled` (409): The courier was cancelled.
-     * - `courier_price_changed` (409): The courier has another price now: request new rates.
+     * - `chargeback_outcome_impossible` (409): This decision does not fit. {problem}
+     * - `chargeback_without_payment` (409): No payment of this order came through the provider.
+     * - `content_type_invalid` (400): Send the body as Content-Type: {expected}.
+     * - `contest_window_over` (409): The order is {status}. The time to contest the return is over.
+     * - `conversation_not_found` (404): There is no such conversation, or you may not read it.
+     * - `correction_too_early` (409): The provider may still correct itself: decide {days} days after its last update.
+     * - `courier_cancelled` (409): The courier of this parcel was cancelled: send it with a courier of your own.
+     * - `courier_price_changed` (409): The courier now costs Rp{now} instead of Rp{before}; request new rates.
      * - `courier_unavailable` (409): The courier is not available any more: request new rates.
-     * - `creation_in_progress` (409): Another request is creating this: send yours again.
+     * - `creation_in_progress` (409): Another request is creating this; try again in a moment.
      * - `credentials_missing` (401): Authorization and X-User-Token are both required.
      * - `cursor_invalid` (400): The cursor is broken, or belongs to another list.
-     * - `database_busy` (503): The database is busy: wait for Retry-After.
-     * - `dependency_down` (503): The service, or something it needs, cannot be reached.
-     * - `difference_decided` (409): The difference is decided already.
-     * - `difference_not_approved` (409): Only an approved correction can be taken back.
+     * - `database_busy` (503): The database is busy; try again.
+     * - `dependency_down` (503): {services} could not be reached.
+     * - `difference_decided` (409): The difference is already {status}.
+     * - `difference_not_approved` (409): Only an approved correction can be taken back; this difference is {status}.
      * - `difference_not_found` (404): There is no such difference.
-     * - `difference_outdated` (409): Money has moved since: reconcile again.
+     * - `difference_outdated` (409): Money has moved since this difference was found: reconcile again.
      * - `dispute_not_found` (404): There is no such dispute.
-     * - `dry_run_unsupported` (400): This operation has no dry run.
-     * - `earlier_order_in_progress` (409): Your earlier order of this listing, made differently, is still in progress.
-     * - `email_required` (409): The account needs a verified e-mail address.
-     * - `evidence_required` (409): It is a loss: send evidence.
-     * - `facet_alias_chain` (409): One of the two stands for another word already, or is what others stand for.
+     * - `dry_run_unsupported` (400): This route has no dry run.
+     * - `earlier_order_in_progress` (409): Your earlier order of this listing, with another address, courier, voucher, offer or payment, is still in progress; try again in a minute.
+     * - `email_required` (409): Add a verified e-mail address to your account: the payout link is sent to it.
+     * - `evidence_required` (409): The money of the earlier correction is spent, so this is a loss: send evidence with it.
+     * - `facet_alias_chain` (409): One of the two stands for another word already.
      * - `facet_alias_invalid` (400): The two must be different words with letters or digits.
      * - `facet_alias_not_found` (404): There is no such spelling.
-     * - `feature_off` (503): This deployment does without the feature; the message names the variable.
+     * - `feature_off` (503): This feature is not configured here: {variable} {problem}.
      * - `idempotency_key_invalid` (400): Idempotency-Key must have 1 to 255 characters.
-     * - `idempotency_key_reused` (409): The Idempotency-Key was used for another request: make a new one per intent.
-     * - `identity_in_review` (403): It needs an approved identity check; yours is being reviewed.
-     * - `identity_not_verified` (403): It needs an approved identity check: POST /ktp/submit.
+     * - `idempotency_key_reused` (409): This Idempotency-Key was used for another request: make a new one per intent.
+     * - `identity_in_review` (403): Your identity card is being reviewed. You can do this once it is approved.
+     * - `identity_not_verified` (403): Verify your identity first: send your identity card with POST /ktp/submit.
      * - `insufficient_balance` (409): The balance is too low.
      * - `internal_error` (500): An error on our side; give the request id when you ask for help.
      * - `json_invalid` (400): The body is not JSON in UTF-8.
-     * - `label_too_expensive` (409): A return label would cost more than the item.
-     * - `last_superadmin` (409): It is the last superadmin.
-     * - `later_correction_exists` (409): A later correction builds on this one: take that back first.
-     * - `left_suspense` (409): The money has left suspense already.
-     * - `listing_not_active` (409): Only an active listing allows this.
-     * - `listing_not_changeable` (409): A reserved or sold listing cannot be changed.
-     * - `listing_not_for_sale` (409): The listing was sold or removed.
+     * - `label_too_expensive` (409): A return label would cost Rp{price}, more than the item (Rp{item_price}): send the parcel with a courier of your own, or agree with the other party.
+     * - `last_superadmin` (409): This is the last superadmin: give another user the role first.
+     * - `later_correction_exists` (409): A later correction of {reference} builds on this one: take {id} back first.
+     * - `left_suspense` (409): This money has already left suspense. Take from a wallet what is still there with POST /admin/adjustments.
+     * - `listing_not_active` (409): The listing is {status}; only an active listing allows this.
+     * - `listing_not_changeable` (409): The listing is {status}. Only an active or removed listing can be changed.
+     * - `listing_not_for_sale` (409): This listing is not for sale any more.
      * - `listing_not_found` (404): There is no such listing.
-     * - `listing_not_removed` (409): Only a removed listing can be relisted.
-     * - `listing_reserved` (409): Another order has reserved the listing; it may come back.
-     * - `live_banned` (403): Staff have banned you from going live.
-     * - `message_id_reused` (409): The id was used for another message: use a new one.
-     * - `method_not_allowed` (405): The path exists, but not with this method.
+     * - `listing_not_removed` (409): The listing is {status}. Only a removed listing can be relisted.
+     * - `listing_reserved` (409): This listing is reserved by another order. It comes back if that order ends.
+     * - `live_banned` (403): Akunmu tidak bisa melakukan live stream. Hubungi support {brand}.
+     * - `message_id_reused` (409): This id was used for another message; use a new one.
+     * - `method_not_allowed` (405): Allowed methods: {methods}.
      * - `multipart_invalid` (400): The body is not valid multipart.
-     * - `no_open_dispute` (409): The order has no open dispute.
-     * - `no_return_requested` (409): No return is requested.
-     * - `no_tracking_number` (409): The parcel has no tracking number yet.
-     * - `not_live_banned` (409): The account is not banned from going live.
-     * - `not_registered` (403): The token has no profile yet: POST /auth/register.
-     * - `not_the_host` (403): Only the host of the stream may do this.
-     * - `not_the_seller` (403): Only the seller may do this.
-     * - `nothing_to_ship` (409): There is nothing to ship for this order now.
+     * - `no_open_dispute` (409): The order is {status}; it has no open dispute.
+     * - `no_return_requested` (409): The order is {status}; there is no requested return to reject.
+     * - `no_tracking_number` (409): The order is {status}, and this parcel has no tracking number yet.
+     * - `not_live_banned` (409): This account is not banned from going live.
+     * - `not_registered` (403): Register a profile first: POST /auth/register.
+     * - `not_the_host` (403): Only the host of the stream can do this.
+     * - `not_the_seller` (403): Only the seller can do this.
+     * - `nothing_to_ship` (409): The order is {status}: there is nothing to ship.
      * - `notification_not_found` (404): There is no such notification.
      * - `offer_accepted` (409): An offer for this listing is accepted: order at its price.
      * - `offer_exists` (409): An offer for this listing is open already: answer or withdraw it.
@@ -3919,158 +3919,163 @@ export interface components {
      * - `offer_not_accepted` (409): The offer has not been accepted yet.
      * - `offer_not_found` (404): There is no such offer.
      * - `offer_not_open` (409): The offer is not open any more.
-     * - `offer_not_yours` (403): Only its maker can withdraw an offer; the other party declines it.
-     * - `offer_price_exhausted` (409): No price is left between the two to offer: accept or decline.
-     * - `offer_price_invalid` (400): The price is outside what can be offered, or no whole step.
-     * - `order_already_refunded` (409): The order has been refunded already.
-     * - `order_expects_no_payment` (409): The order expects no payment: refund the money.
-     * - `order_frozen` (409): A payment channel takes the payment back: nothing is paid out until staff have decided.
-     * - `order_not_completed` (409): Only a completed order allows this.
+     * - `offer_not_yours` (403): Only the one who made an offer can withdraw it; you can decline it.
+     * - `offer_price_exhausted` (409): There is no price left between the two to offer.
+     * - `offer_price_invalid` (400): The price must be from Rp{min} to Rp{max}, in steps of Rp{step}.
+     * - `order_already_refunded` (409): The order has already been refunded.
+     * - `order_expects_no_payment` (409): The order is {status} and expects no payment. Refund the money instead.
+     * - `order_frozen` (409): A payment channel takes this order's payment back: nothing is paid out until our staff have decided.
+     * - `order_not_completed` (409): The order is {status}; only a completed order allows this.
      * - `order_not_found` (404): There is no such order.
-     * - `order_precondition_unmet` (409): What the next status needs has not happened.
-     * - `order_status_forbids` (409): The order's status does not allow this.
-     * - `orders_open` (409): The account has open orders: they have to end first.
-     * - `other_party_decides` (403): You asked; the other party answers.
-     * - `own_listing` (403): It is your own listing.
-     * - `own_proposal` (403): Nobody approves what they proposed themselves.
-     * - `own_trade` (403): They share an order.
-     * - `own_vacation` (409): You are on vacation, and the time of a boost runs on.
-     * - `owner_deleted` (409): The owner has deleted the account and has no wallet.
-     * - `owner_required` (400): The money belongs to no order: name its owner.
+     * - `order_precondition_unmet` (409): The order is {status}, and what the next status needs has not happened.
+     * - `order_status_forbids` (409): The order is {status} and cannot become {to}.
+     * - `orders_open` (409): You still have open orders: they have to end first.
+     * - `other_party_decides` (403): You asked: the other party answers.
+     * - `own_listing` (403): You cannot buy your own listing.
+     * - `own_proposal` (403): You proposed this yourself; another person must approve it.
+     * - `own_trade` (403): You have an order with this user; another staff member must open their personal data.
+     * - `own_vacation` (409): You are on vacation, and the time of a boost runs on; end your vacation first.
+     * - `owner_deleted` (409): This user has deleted their account and has no wallet.
+     * - `owner_required` (400): This money belongs to no order; give the user_id of its owner.
      * - `parcel_not_found` (404): There is no such parcel.
-     * - `payment_charged_back` (409): The payment was taken back: nobody is paid from it a second time.
-     * - `payment_incomplete` (409): A part of the price is missing.
+     * - `parcel_not_scanned` (409): No carrier has scanned the parcel.
+     * - `payment_charged_back` (409): The payment channel takes this payment back, or has it: nobody is paid from it a second time. See GET /admin/chargebacks.
+     * - `payment_incomplete` (409): Rp{missing} are missing. Refund the money, or send cover_missing to let us pay them.
      * - `payment_provider_unavailable` (503): The payment provider is unavailable.
-     * - `payout_link_agrees` (409): The link and the list agree: there is nothing to decide.
+     * - `payment_too_late` (409): The payment came too late.
+     * - `payout_link_agrees` (409): The link and the list agree: there is nothing to decide. POST /admin/payouts/:id/settle applies the link.
      * - `payout_link_changing` (503): The payout link changes right now: try again.
-     * - `payout_link_explains` (409): The payout link can explain the difference.
-     * - `payout_link_known` (409): The payout link is known, so the provider decides.
+     * - `payout_link_explains` (409): The difference is a whole withdrawal, and its payout link can explain it: send the link to POST /admin/payouts/:id/settle. If link and list contradict each other, decide: POST /admin/payouts/:id/decide.
+     * - `payout_link_known` (409): The withdrawal is {status} and its link is known, so the provider decides. Send the link's id to have it fetched.
      * - `payout_link_not_found` (409): The provider has no such link for this withdrawal.
-     * - `payout_link_not_open` (409): The payout link is not open.
-     * - `payout_link_open` (409): The payout link can still be claimed: void it.
-     * - `payout_link_pending` (409): The payout link is still being requested.
-     * - `payout_link_unknown` (409): The payout link is not known yet: find it first.
-     * - `payouts_blocked` (403): Your payouts are blocked until a time; the money stays in the wallet.
+     * - `payout_link_not_open` (409): The withdrawal has no open link.
+     * - `payout_link_open` (409): The link can still be claimed: void it with PUT /admin/payouts/:id/void.
+     * - `payout_link_pending` (409): The link is still being requested. Wait until a case reports that there is none.
+     * - `payout_link_unknown` (409): The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.
+     * - `payouts_blocked` (403): Your payouts are blocked until {until}. Your money stays in your wallet.
      * - `period_invalid` (400): A period has 1 to 366 days and starts today at the latest.
-     * - `photo_analyses_used_up` (429): All photo analyses of today are used.
+     * - `photo_analyses_used_up` (429): You have used all photo analyses of today. Try again tomorrow.
      * - `photo_declined` (503): The model declined this photo: use another one.
-     * - `photo_invalid` (400): The photo cannot be read, or its address is not allowed.
-     * - `photo_not_found` (400): The photo was not uploaded, or is not there any more.
-     * - `photo_too_large` (413): The photo is larger than allowed.
-     * - `photos_required` (400): Photos of what came back are required.
-     * - `pin_not_possible` (400): Only your own active listings can be pinned.
+     * - `photo_invalid` (400): The photo cannot be used: {problem}.
+     * - `photo_not_found` (400): There is no such photo, or it has not been uploaded.
+     * - `photo_too_large` (413): The photo {name} may have at most {max_bytes} bytes.
+     * - `photos_required` (400): Photos of what came back are required: send them to PUT /orders/:id/dispute.
+     * - `pin_not_possible` (400): You can pin only your own active listings.
      * - `platform_key_invalid` (401): The platform key is not valid.
-     * - `primary_address_changing` (409): Another request changed the primary address at the same moment.
+     * - `primary_address_changing` (409): Another request changed your primary address; try again.
      * - `primary_address_required` (409): One address has to be primary: make another one primary instead.
-     * - `profile_not_found` (404): You have no profile yet: POST /auth/register.
-     * - `proposal_repeated` (409): The X-Request-Id was used for another proposal.
-     * - `purchase_abandoned` (409): It was abandoned before its invoice was ready: buy again.
-     * - `push_endpoint_taken` (409): This push endpoint belongs to another browser.
-     * - `quote_expired` (400): The quote has expired: request new rates.
-     * - `quote_invalid` (400): The shipping_quote is not one of ours: request new rates.
-     * - `quote_outdated` (400): Price, weight or an address has changed: request new rates.
-     * - `rate_limited` (429): Too many calls: wait for Retry-After.
+     * - `profile_not_found` (404): You have no profile yet: create one with POST /auth/register.
+     * - `proposal_repeated` (409): This request was already proposed. Send a new X-Request-Id for another proposal.
+     * - `purchase_abandoned` (409): The purchase was abandoned before its invoice was ready: buy again.
+     * - `push_endpoint_taken` (409): This endpoint belongs to another browser.
+     * - `quote_expired` (400): The shipping quote has expired; request new rates.
+     * - `quote_invalid` (400): The shipping_quote is not valid; request new rates.
+     * - `quote_outdated` (400): The shipping quote is for another buyer or listing, or the price, the weight or an address has changed; request new rates.
+     * - `rate_limited` (429): Too many requests. Try again in {seconds} seconds.
      * - `reason_required` (400): A return request and a dispute need a reason.
      * - `redrive_not_found` (404): There is no such job, event or callback.
-     * - `redrive_not_needed` (409): It is done, or still retried.
-     * - `refund_disputed` (409): A part of the wallet refunds a payment that is disputed, and waits for a decision.
-     * - `refund_out_of_range` (400): The refund is more than the order allows, or nothing.
-     * - `report_closed` (409): The report is closed already.
+     * - `redrive_not_needed` (409): It needs no redrive: it is done, or is still retried.
+     * - `refund_disputed` (409): Rp{amount} of your wallet wait for a decision: the payment that they refund is disputed.
+     * - `refund_out_of_range` (400): The refund has to be between Rp1 and Rp{max_amount}.
+     * - `report_closed` (409): The report is already closed with the outcome {outcome}.
      * - `report_not_found` (404): There is no such report.
      * - `request_in_progress` (409): The first request with this Idempotency-Key still runs: send it again.
-     * - `request_taken_over` (409): The request took too long, and a repeat took over: send it again.
-     * - `return_labels_used_up` (409): We have paid for as many return labels as one buyer gets.
-     * - `return_not_approved` (409): The order has no approved return.
-     * - `return_not_overdue` (409): The return is on its way, or the buyer still has time to send it.
-     * - `return_not_possible` (409): A return was requested already, or its time is over.
-     * - `reversal_required` (409): Take the earlier correction back instead.
+     * - `request_taken_over` (409): This request took too long, and a repeat of it took over: send it again.
+     * - `return_labels_used_up` (409): We have paid for {labels} return labels of this buyer in {days} days: send the parcel with a courier of your own, or ask our staff for a label.
+     * - `return_not_approved` (409): The order is {status}; it has no approved return.
+     * - `return_not_overdue` (409): The order is {status}. A carrier has the returned parcel, or the buyer still has time to send it.
+     * - `return_not_possible` (409): The order is {status}. A return was requested already, or the time to request one is over; you can still open a dispute.
+     * - `return_on_its_way` (409): A carrier has the returned parcel.
+     * - `return_reported_back` (409): The seller says that the return is back: staff decide.
+     * - `return_sent_unseen` (409): The buyer sent the return by a courier of their own: staff decide.
+     * - `reversal_required` (409): The provider has changed its mind: take the correction {id} back instead (POST /admin/reconciliation/:id/reverse).
      * - `review_not_found` (404): There is no such review.
-     * - `review_unchanged` (409): The review is hidden, or shown, already.
-     * - `role_already_granted` (409): The user has the role already.
-     * - `role_not_granted` (409): The user does not have the role.
+     * - `review_unchanged` (409): The review is already hidden, or already shown.
+     * - `role_already_granted` (409): This user already has the role {role}.
+     * - `role_not_granted` (409): This user does not have the role {role}.
      * - `route_not_found` (404): There is no such path.
      * - `saved_search_not_found` (404): You have no such saved search.
      * - `schedule_only` (401): Only the schedule may call this.
      * - `schedule_unavailable` (503): The service that runs the schedule is not configured or unavailable.
-     * - `search_matches_everything` (400): The search to save matches every listing.
+     * - `search_matches_everything` (400): This search matches every listing. Add a word, a brand, a size or another filter.
      * - `secret_key_required` (401): Only the project's secret key may do this.
-     * - `self_block` (403): Nobody can block themselves.
-     * - `self_decision` (403): Nobody decides about themselves.
-     * - `self_follow` (403): Nobody can follow themselves.
-     * - `self_message` (403): Nobody opens a conversation about their own listing.
-     * - `self_report` (403): Nobody can report themselves or their own listing.
+     * - `self_block` (403): You cannot block yourself.
+     * - `self_decision` (403): You cannot decide about yourself; another staff member must.
+     * - `self_follow` (403): You cannot follow yourself.
+     * - `self_message` (403): It is your own listing: who is interested in it opens the conversation.
+     * - `self_report` (403): You cannot report yourself or your own listing.
      * - `seller_address_missing` (409): The seller has no address to ship from yet.
      * - `seller_not_found` (404): There is no such seller.
-     * - `seller_on_vacation` (409): The seller is on vacation; the listing comes back.
-     * - `seller_review_closed` (409): The review of the seller is closed already.
-     * - `seller_review_not_found` (404): There is no such review of a seller.
-     * - `setting_changed` (409): A colleague has changed the setting: read it again.
-     * - `setting_out_of_bounds` (400): The value is outside of the setting's bounds.
-     * - `setting_unknown` (400): There is no such setting.
-     * - `settlement_not_possible` (409): The order's status allows no settlement.
-     * - `settlement_too_high` (409): The parties cannot agree on this much: staff decide in a dispute.
-     * - `shipped_by_own_courier` (409): The parcel goes by a courier of the sender's own.
+     * - `seller_on_vacation` (409): The seller is on vacation until {until}; the listing can be ordered again after that.
+     * - `seller_review_closed` (409): This review is already closed.
+     * - `seller_review_not_found` (404): There is no such review.
+     * - `setting_changed` (409): {name} is {value} by now: read it again.
+     * - `setting_out_of_bounds` (400): {name} must be from {min} to {max}.
+     * - `setting_unknown` (400): There is no such setting; see GET /admin/settings.
+     * - `settlement_not_possible` (409): The order is {status}; there is no settlement to offer.
+     * - `settlement_too_high` (409): You can agree on at most the item price, Rp{max_amount}, for this order. Our staff decide about more than that in a dispute.
+     * - `shipped_by_own_courier` (409): The parcel is sent by a courier of the sender's own.
      * - `shipping_provider_unavailable` (503): The shipping provider is unavailable.
      * - `signature_invalid` (401): The signature or token is not valid, or has expired.
-     * - `signature_missing` (401): The header with the signature or token is missing.
-     * - `staff_role_required` (403): It needs another staff role.
-     * - `still_staff` (409): A member of staff: the roles have to be removed first.
+     * - `signature_missing` (401): The header {header} is missing.
+     * - `staff_role_required` (403): This needs another staff role.
+     * - `still_staff` (409): You are a member of staff: a superadmin has to remove your roles first.
      * - `storage_unavailable` (503): Photos cannot be stored or read.
      * - `stream_ended` (409): The stream has ended.
-     * - `stream_not_ended` (409): You have a stream that has not ended yet.
+     * - `stream_not_ended` (409): You have a live stream that is not over: end it first.
      * - `stream_not_found` (404): There is no such stream.
-     * - `stream_not_upcoming` (409): Only an upcoming stream can be started.
+     * - `stream_not_upcoming` (409): The stream is {status}. Only an upcoming stream can be started.
      * - `subject_unknown` (404): The subject of the callback is not known yet: send it again.
-     * - `submission_decided` (409): The submission is decided already.
-     * - `submission_not_found` (404): There is no such submission.
+     * - `submission_decided` (409): This submission is already {status}.
+     * - `submission_not_found` (404): This submission does not exist.
      * - `subscription_not_found` (404): There is no such subscription.
      * - `superadmin_required` (403): Only a superadmin may do this.
-     * - `suspense_impossible` (409): Missing money cannot come from suspense.
+     * - `suspense_impossible` (409): Money that is missing cannot come from suspense; choose another account.
      * - `suspense_item_not_found` (404): There is no such money in suspense.
-     * - `suspense_required` (409): It is a payment: book it to suspense first.
+     * - `suspense_required` (409): This is a payment for an order or a boost: book it to suspense, then refund or apply it.
      * - `token_check_unavailable` (503): Tokens cannot be checked at the moment.
      * - `token_invalid` (401): The user token is not valid or has expired: refresh it, or sign in.
-     * - `too_many_addresses` (409): The user has as many addresses as one may have.
-     * - `too_many_conversations` (409): The user has opened as many conversations as one may in 24 hours.
-     * - `too_many_disclosures` (409): Too many openings in a day.
-     * - `too_many_follows` (409): The user follows as many users as one may follow.
-     * - `too_many_messages` (409): The user has sent as many messages as one may in 24 hours.
-     * - `too_many_offers` (409): You have made all the offers that an order allows.
-     * - `too_many_offers_today` (409): You have made all the offers that a listing allows in a day.
-     * - `too_many_saved_searches` (409): You have saved as many searches as allowed.
-     * - `too_many_unpaid_orders` (409): Too many of your orders await payment.
-     * - `tracking_number_taken` (409): The tracking number belongs to another parcel.
-     * - `unknown_parameter` (400): The query has a parameter that this operation does not know.
+     * - `too_many_addresses` (409): You already have {max} addresses. Delete one first.
+     * - `too_many_conversations` (409): You have opened {max} conversations in a day; go on tomorrow.
+     * - `too_many_disclosures` (409): You have opened personal data {max} times in a day; go on tomorrow.
+     * - `too_many_follows` (409): You follow {max} users; unfollow one first.
+     * - `too_many_messages` (409): You have sent {max} messages in a day; go on tomorrow.
+     * - `too_many_offers` (409): You have made {max} offers for this order already.
+     * - `too_many_offers_today` (409): You have made {max} offers for this listing in a day; try again tomorrow.
+     * - `too_many_saved_searches` (409): You have saved {max} searches; delete one first.
+     * - `too_many_unpaid_orders` (409): {max} of your orders await payment already; pay or cancel one first.
+     * - `tracking_number_taken` (409): This tracking number belongs to another parcel.
+     * - `unknown_parameter` (400): There is no query parameter {name}. {hint}
      * - `upload_too_slow` (409): The upload took too long: send the photos again.
-     * - `user_blocked` (403): One of the two users has blocked the other.
+     * - `user_blocked` (403): You cannot do this with this user.
      * - `user_deleted` (409): The other user has deleted their account.
-     * - `user_not_found` (404): There is no such user.
-     * - `username_taken` (409): Another user has this username.
-     * - `vacation_invalid` (400): A vacation ends in the future, within the days that are allowed.
-     * - `validation_failed` (400): A value is missing or not allowed; `details` names the fields.
-     * - `verification_pending` (409): Your documents are being checked.
-     * - `vision_unavailable` (503): Photos cannot be analyzed at the moment.
-     * - `voucher_code_taken` (409): A voucher with this code exists.
-     * - `voucher_minimum_not_met` (400): The voucher is for larger orders.
+     * - `user_not_found` (404): This user does not exist.
+     * - `username_taken` (409): This username is taken.
+     * - `vacation_invalid` (400): The vacation must end in the future, within {days} days from now.
+     * - `validation_failed` (400): A value is missing or not allowed: {problem}.
+     * - `verification_pending` (409): Your documents are being checked; you get a notification about the result.
+     * - `vision_unavailable` (503): The photo cannot be analyzed. Try again in a moment, or describe the item yourself.
+     * - `voucher_code_taken` (409): A voucher with this code already exists.
+     * - `voucher_minimum_not_met` (400): This voucher is for orders of at least Rp{min_total}.
      * - `voucher_not_found` (404): There is no such voucher.
-     * - `voucher_unusable` (400): You cannot use this voucher: unknown, expired, or used up.
-     * - `voucher_used` (409): The voucher has been used up in the meantime.
+     * - `voucher_unusable` (400): You cannot use this voucher.
+     * - `voucher_used` (409): The voucher of this order has been used up in the meantime.
      * - `voucher_window_invalid` (400): A voucher must start before it ends.
-     * - `voucher_without_effect` (400): The order is too small for the voucher.
-     * - `wallet_blocked` (403): Your wallet is blocked for now: order without it.
-     * - `wallet_negative` (409): The wallet is below zero.
-     * - `wallet_not_empty` (409): There is money in the wallet: withdraw it, or give it up.
-     * - `withdrawal_changing` (409): The withdrawal changes right now: try again.
-     * - `withdrawal_in_progress` (409): Your last withdrawal is still in progress.
-     * - `withdrawal_not_cancellable` (409): The withdrawal can no longer be cancelled.
+     * - `voucher_without_effect` (400): This order is too small for a voucher.
+     * - `wallet_blocked` (403): Your wallet is blocked for now; order without it, or contact us.
+     * - `wallet_negative` (409): Your wallet is below zero: pay the difference first.
+     * - `wallet_not_empty` (409): There is money in your wallet: withdraw it first. What is too little for a withdrawal can be given up: send give_up_balance=true.
+     * - `withdrawal_changing` (409): The withdrawal is just changing; try again in a moment.
+     * - `withdrawal_in_progress` (409): Your last withdrawal is still in progress; wait until it ends.
+     * - `withdrawal_not_cancellable` (409): The withdrawal is {status} and cannot be cancelled.
      * - `withdrawal_not_found` (404): There is no such withdrawal.
      * - `withdrawal_rejected` (503): The payment provider rejected the withdrawal; the balance is unchanged.
-     * - `withdrawal_unfinished` (409): A withdrawal is still on its way.
-     * - `withdrawals_paused` (503): Withdrawals are paused; the money stays in the wallet.
-     * - `wrong_party` (403): The other party of the order, or staff, may do this.
+     * - `withdrawal_unfinished` (409): Your last withdrawal is still on its way: it has to arrive first.
+     * - `withdrawals_paused` (503): Withdrawals are paused. Your money stays in your wallet.
+     * - `wrong_party` (403): The other party of the order, or other staff, can do this.
      * @enum {string}
      */
-    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "facet_alias_chain" | "facet_alias_invalid" | "facet_alias_not_found" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_trade" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_disputed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_disclosures" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
+    Reason: "account_banned" | "account_deleted" | "account_suspended" | "action_reason_invalid" | "action_reason_required" | "address_not_found" | "adjustment_repeated" | "already_decided" | "already_registered" | "already_replied" | "already_reported" | "already_reviewed" | "already_verified" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_not_found" | "approval_outdated" | "balance_unknown" | "block_period_too_long" | "body_required" | "body_too_large" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "booking_undecided" | "boost_not_found" | "boost_package_unknown" | "boost_unpaid" | "cancel_window_over" | "case_cause_lasts" | "case_closed" | "case_not_found" | "categorization_not_found" | "chargeback_not_booked" | "chargeback_not_found" | "chargeback_open" | "chargeback_outcome_impossible" | "chargeback_without_payment" | "content_type_invalid" | "contest_window_over" | "conversation_not_found" | "correction_too_early" | "courier_cancelled" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "credentials_missing" | "cursor_invalid" | "database_busy" | "dependency_down" | "difference_decided" | "difference_not_approved" | "difference_not_found" | "difference_outdated" | "dispute_not_found" | "dry_run_unsupported" | "earlier_order_in_progress" | "email_required" | "evidence_required" | "facet_alias_chain" | "facet_alias_invalid" | "facet_alias_not_found" | "feature_off" | "idempotency_key_invalid" | "idempotency_key_reused" | "identity_in_review" | "identity_not_verified" | "insufficient_balance" | "internal_error" | "json_invalid" | "label_too_expensive" | "last_superadmin" | "later_correction_exists" | "left_suspense" | "listing_not_active" | "listing_not_changeable" | "listing_not_for_sale" | "listing_not_found" | "listing_not_removed" | "listing_reserved" | "live_banned" | "message_id_reused" | "method_not_allowed" | "multipart_invalid" | "no_open_dispute" | "no_return_requested" | "no_tracking_number" | "not_live_banned" | "not_registered" | "not_the_host" | "not_the_seller" | "nothing_to_ship" | "notification_not_found" | "offer_accepted" | "offer_exists" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_found" | "offer_not_open" | "offer_not_yours" | "offer_price_exhausted" | "offer_price_invalid" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_not_found" | "order_precondition_unmet" | "order_status_forbids" | "orders_open" | "other_party_decides" | "own_listing" | "own_proposal" | "own_trade" | "own_vacation" | "owner_deleted" | "owner_required" | "parcel_not_found" | "parcel_not_scanned" | "payment_charged_back" | "payment_incomplete" | "payment_provider_unavailable" | "payment_too_late" | "payout_link_agrees" | "payout_link_changing" | "payout_link_explains" | "payout_link_known" | "payout_link_not_found" | "payout_link_not_open" | "payout_link_open" | "payout_link_pending" | "payout_link_unknown" | "payouts_blocked" | "period_invalid" | "photo_analyses_used_up" | "photo_declined" | "photo_invalid" | "photo_not_found" | "photo_too_large" | "photos_required" | "pin_not_possible" | "platform_key_invalid" | "primary_address_changing" | "primary_address_required" | "profile_not_found" | "proposal_repeated" | "purchase_abandoned" | "push_endpoint_taken" | "quote_expired" | "quote_invalid" | "quote_outdated" | "rate_limited" | "reason_required" | "redrive_not_found" | "redrive_not_needed" | "refund_disputed" | "refund_out_of_range" | "report_closed" | "report_not_found" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "reversal_required" | "review_not_found" | "review_unchanged" | "role_already_granted" | "role_not_granted" | "route_not_found" | "saved_search_not_found" | "schedule_only" | "schedule_unavailable" | "search_matches_everything" | "secret_key_required" | "self_block" | "self_decision" | "self_follow" | "self_message" | "self_report" | "seller_address_missing" | "seller_not_found" | "seller_on_vacation" | "seller_review_closed" | "seller_review_not_found" | "setting_changed" | "setting_out_of_bounds" | "setting_unknown" | "settlement_not_possible" | "settlement_too_high" | "shipped_by_own_courier" | "shipping_provider_unavailable" | "signature_invalid" | "signature_missing" | "staff_role_required" | "still_staff" | "storage_unavailable" | "stream_ended" | "stream_not_ended" | "stream_not_found" | "stream_not_upcoming" | "subject_unknown" | "submission_decided" | "submission_not_found" | "subscription_not_found" | "superadmin_required" | "suspense_impossible" | "suspense_item_not_found" | "suspense_required" | "token_check_unavailable" | "token_invalid" | "too_many_addresses" | "too_many_conversations" | "too_many_disclosures" | "too_many_follows" | "too_many_messages" | "too_many_offers" | "too_many_offers_today" | "too_many_saved_searches" | "too_many_unpaid_orders" | "tracking_number_taken" | "unknown_parameter" | "upload_too_slow" | "user_blocked" | "user_deleted" | "user_not_found" | "username_taken" | "vacation_invalid" | "validation_failed" | "verification_pending" | "vision_unavailable" | "voucher_code_taken" | "voucher_minimum_not_met" | "voucher_not_found" | "voucher_unusable" | "voucher_used" | "voucher_window_invalid" | "voucher_without_effect" | "wallet_blocked" | "wallet_negative" | "wallet_not_empty" | "withdrawal_changing" | "withdrawal_in_progress" | "withdrawal_not_cancellable" | "withdrawal_not_found" | "withdrawal_rejected" | "withdrawal_unfinished" | "withdrawals_paused" | "wrong_party";
   };
   responses: {
     /** @description Nothing has changed since the ETag in If-None-Match. No body. */
@@ -4227,7 +4232,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_proposal" | "self_decision" | "staff_role_required" | "user_blocked";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_proposal" | "self_decision" | "staff_role_required" | "user_blocked" | "wallet_blocked";
           };
         });
       };
@@ -4258,7 +4263,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_charged_back" | "payment_incomplete" | "payment_too_late" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -4365,7 +4370,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked" | "wallet_blocked";
           };
         });
       };
@@ -4396,7 +4401,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_charged_back" | "payment_incomplete" | "payment_too_late" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -4565,7 +4570,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked" | "wallet_blocked";
           };
         });
       };
@@ -5106,7 +5111,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
           };
         });
       };
@@ -5508,7 +5513,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller" | "user_blocked";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller" | "user_blocked" | "wallet_blocked";
           };
         });
       };
@@ -5539,7 +5544,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
           };
         });
       };
@@ -5554,7 +5559,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "not_registered" | "user_blocked";
+            reason?: "not_registered" | "user_blocked" | "wallet_blocked";
           };
         });
       };
@@ -5864,7 +5869,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "message_id_reused" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "listing_not_for_sale" | "message_id_reused" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
           };
         });
       };
@@ -5910,7 +5915,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "purchase_abandoned" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
+            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "purchase_abandoned" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
           };
         });
       };
@@ -6432,7 +6437,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
           };
         });
       };
@@ -6508,7 +6513,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked" | "wrong_party";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked" | "wallet_blocked" | "wrong_party";
           };
         });
       };
@@ -6523,7 +6528,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked" | "wrong_party";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked" | "wallet_blocked" | "wrong_party";
           };
         });
       };
@@ -6539,7 +6544,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "tracking_number_taken" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "tracking_number_taken" | "voucher_used";
           };
         });
       };
@@ -6555,7 +6560,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
           };
         });
       };
@@ -6586,7 +6591,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
           };
         });
       };
@@ -6663,7 +6668,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "no_return_requested" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "no_return_requested" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
           };
         });
       };
@@ -6694,7 +6699,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "idempotency_key_reused" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "idempotency_key_reused" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_charged_back" | "payment_incomplete" | "payment_too_late" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
           };
         });
       };
@@ -6787,7 +6792,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "not_registered" | "other_party_decides" | "user_blocked" | "wrong_party";
+            reason?: "not_registered" | "other_party_decides" | "user_blocked" | "wallet_blocked" | "wrong_party";
           };
         });
       };
@@ -6818,7 +6823,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "settlement_too_high" | "voucher_used";
+            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "settlement_too_high" | "voucher_used";
           };
         });
       };
@@ -6833,7 +6838,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "not_registered" | "user_blocked" | "wrong_party";
+            reason?: "not_registered" | "user_blocked" | "wallet_blocked" | "wrong_party";
           };
         });
       };
@@ -7035,7 +7040,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "cancel_window_over" | "contest_window_over" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "nothing_to_ship" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "shipped_by_own_courier" | "tracking_number_taken" | "voucher_used";
+            reason?: "booking_of_other_parcel" | "cancel_window_over" | "contest_window_over" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "nothing_to_ship" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "shipped_by_own_courier" | "tracking_number_taken" | "voucher_used";
           };
         });
       };

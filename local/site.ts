@@ -6,7 +6,9 @@ import { style } from "./style.ts";
 const PAGES = [
   ["/", "Console"],
   ["/console/faults", "Faults"],
+  ["/sandbox", "Emulators"],
   ["/sandbox/email", "Mailbox"],
+  ["/sandbox/portal", "Finance portal"],
   ["/docs", "API reference"],
 ] as const;
 

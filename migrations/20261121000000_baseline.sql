@@ -1211,13 +1211,11 @@ begin
   if v_staff.role <> 'superadmin'
     and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
   then
-    perform private.raise_error('FORBIDDEN', 'superadmin_required',
-      'This user is a member of staff: only a superadmin can change the account.');
+    perform private.raise_error('superadmin_required');
   end if;
   if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
     -- Money is never locked for ever: a block can be renewed, with a new reason.
-    perform private.raise_error(
-      'VALIDATION', 'block_period_too_long', 'Payouts can be blocked for 365 days at most.');
+    perform private.raise_error('block_period_too_long');
   end if;
 
   select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
@@ -1291,8 +1289,7 @@ begin
   for no key update;
   perform private.forbid_self_decision(v_staff, p_user_id);
   if not v_host.live_banned then
-    perform private.raise_error(
-      'CONFLICT', 'not_live_banned', 'This account is not banned from going live.');
+    perform private.raise_error('not_live_banned');
   end if;
 
   update public.profiles
@@ -1355,9 +1352,7 @@ declare
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   if v_length < 1 or v_length > 366 then
-    perform private.raise_error(
-      'VALIDATION', 'period_invalid', 'A period has 1 to 366 days and starts today at the latest.'
-    );
+    perform private.raise_error('period_invalid');
   end if;
   v_counted := array(select days from private.days_between(v_from - v_length, v_to) as days);
   v_current := private.analytics_sum(v_counted, v_from, v_to);
@@ -1506,9 +1501,7 @@ declare
   v_result jsonb;
 begin
   if v_approval.proposer_id = v_staff.id then
-    perform private.raise_error(
-      'FORBIDDEN', 'own_proposal',
-      'You proposed this yourself; another person must approve it.');
+    perform private.raise_error('own_proposal');
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
@@ -1525,15 +1518,11 @@ begin
       'approval_id', p_id,
       'approved_by', v_staff.id));
   if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
-    perform private.raise_error(
-      'CONFLICT', 'approval_outdated',
-      'The refund would be another amount than the one proposed; it must be proposed again.');
+    perform private.raise_error('approval_outdated');
   end if;
   -- Performing it may have waited for a lock, and roles are taken meanwhile.
   if not private.has_role(v_approval.proposer_id, v_role) then
-    perform private.raise_error(
-      'CONFLICT', 'approval_lapsed',
-      'The proposal has lapsed: whoever proposed it lost the role, or whom it concerns left.');
+    perform private.raise_error('approval_lapsed');
   end if;
   perform private.staff_caller(v_role);
   update private.approvals
@@ -1599,7 +1588,7 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_approval := private.approval_of(p_id);
   if v_approval is null then
-    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+    perform private.raise_error('approval_not_found');
   end if;
   return v_approval;
 end
@@ -1729,20 +1718,20 @@ begin
   where staff_cases.id = p_case_id
   for update;
   if v_case.id is null then
-    perform private.raise_error('NOT_FOUND', 'case_not_found', 'This case does not exist.');
+    perform private.raise_error('case_not_found');
   end if;
   select orders.* into v_order from public.orders where orders.id = v_case.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_case.closed_at is not null then
-    perform private.raise_error('CONFLICT', 'case_closed', format(
-      'This case was already closed at %s.', internal.wire_time(v_case.closed_at)));
+    perform private.raise_error(
+      'case_closed', jsonb_build_object('closed_at', internal.wire_time(v_case.closed_at)));
   end if;
   select kinds.* into v_kind
   from private.case_kinds as kinds
   where kinds.kind = v_case.kind;
   if not v_kind.is_closed_by_hand and private.case_lasts(v_case) is distinct from false then
-    perform private.raise_error('CONFLICT', 'case_cause_lasts', format(
-      'The cause of this case lasts, and the case closes with it. %s', v_kind.next_step));
+    perform private.raise_error(
+      'case_cause_lasts', jsonb_build_object('next_step', v_kind.next_step));
   end if;
 
   update private.staff_cases
@@ -1918,8 +1907,7 @@ begin
   where conversations.id = p_conversation_id
     and conversations.reported_at is not null;
   if v_conversation.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'conversation_not_found', 'There is no such conversation that was reported.');
+    perform private.raise_error('conversation_not_found');
   end if;
   -- What was masked is kept from a party also when that party is staff.
   perform private.forbid_self_decision(
@@ -2276,8 +2264,7 @@ begin
     and aliases.alias = private.plain_key(p_kind, p_alias)
   returning aliases.* into v_before;
   if v_before.kind is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'facet_alias_not_found', 'There is no such spelling.');
+    perform private.raise_error('facet_alias_not_found');
   end if;
   perform private.audit(
     v_staff,
@@ -2309,8 +2296,7 @@ declare
   v_after private.facet_aliases;
 begin
   if coalesce(v_alias = v_key, true) then
-    perform private.raise_error(
-      'VALIDATION', 'facet_alias_invalid', 'Two different words with letters or digits.');
+    perform private.raise_error('facet_alias_invalid');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('facet_aliases', 0));
   if exists (
@@ -2319,8 +2305,7 @@ begin
     where others.kind = p_kind
       and (others.alias = v_key or others.key = v_alias)
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'facet_alias_chain', 'One of the two stands for another word already.');
+    perform private.raise_error('facet_alias_chain');
   end if;
   select aliases.*
   into v_before
@@ -2443,7 +2428,6 @@ declare
 begin
   return private.redrive_result(
     p_job_id,
-    'job',
     exists (select from private.jobs where jobs.id = p_job_id),
     private.redrive_jobs(v_staff, p_audit, array[p_job_id])
   );
@@ -2663,7 +2647,7 @@ begin
   )
   for no key update;
   if v_host.id is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_host.id);
 
@@ -2715,8 +2699,7 @@ declare
 begin
   perform private.forbid_self_decision(v_staff, v_stream.seller_id);
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'stream_ended',
-      format('The stream has already ended, at %s.', internal.wire_time(v_stream.ended_at)));
+    perform private.raise_error('stream_ended');
   end if;
 
   v_stream := private.end_live_stream(p_stream_id);
@@ -2825,17 +2808,14 @@ begin
     where chargebacks.order_id = v_order.id
       and chargebacks.status in ('announced', 'open')
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'chargeback_open', 'A chargeback of this order is open already.');
+    perform private.raise_error('chargeback_open');
   elsif not exists (
     select
     from private.invoices
     where invoices.order_id = v_order.id
       and invoices.booked > 0
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'chargeback_without_payment',
-      'No payment of this order came through the provider.');
+    perform private.raise_error('chargeback_without_payment');
   end if;
 
   v_chargeback := private.record_chargeback(
@@ -2946,7 +2926,6 @@ declare
 begin
   return private.redrive_result(
     p_event_id,
-    'event',
     exists (select from private.outbox where outbox.id = p_event_id),
     private.redrive_outbox(v_staff, p_audit, array[p_event_id])
   );
@@ -3129,18 +3108,12 @@ begin
   if v_before.status = 'CANCELLED' then
     return private.withdrawal_for_staff(v_before);
   elsif v_before.status = 'HELD' and v_before.attempts > 0 then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_unknown',
-      'The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.'
-    );
+    perform private.raise_error('payout_link_unknown');
   elsif v_before.status = 'HELD' then
     perform private.end_withdrawal(v_before, 'CANCELLED', 'voided by staff');
     perform private.report_failed_disbursement(v_before, 'voided by staff');
   elsif v_before.status <> 'LINK_CREATED' then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_not_open',
-      format('The withdrawal is %s and has no open link.', v_before.status)
-    );
+    perform private.raise_error('payout_link_not_open');
   else
     perform private.restart_job(
       'wallet_withdrawals_void',
@@ -3294,8 +3267,7 @@ begin
       private.ledger_line(v_after.counter_account, -v_after.difference)
     ]
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+    perform private.raise_error('left_suspense');
   end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,
@@ -3421,12 +3393,11 @@ begin
   where reports.id = p_report_id
   for update;
   if v_report.id is null then
-    perform private.raise_error('NOT_FOUND', 'report_not_found', 'There is no such report.');
+    perform private.raise_error('report_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_report.reporter_id, v_report.user_id);
   if v_report.closed_at is not null then
-    perform private.raise_error('CONFLICT', 'report_closed',
-      format('The report is already closed with the outcome %s.', v_report.outcome));
+    perform private.raise_error('report_closed', jsonb_build_object('outcome', v_report.outcome));
   end if;
 
   update private.reports
@@ -3515,12 +3486,11 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null then
-    perform private.raise_error('NOT_FOUND', 'review_not_found', 'There is no such review.');
+    perform private.raise_error('review_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.reviewer_id, v_review.seller_id);
   if (v_review.hidden_at is not null) = p_hidden then
-    perform private.raise_error('CONFLICT', 'review_unchanged',
-      case when p_hidden then 'The review is already hidden.' else 'The review is not hidden.' end);
+    perform private.raise_error('review_unchanged');
   end if;
 
   update private.reviews
@@ -3612,11 +3582,9 @@ begin
   perform private.lock_proposals_of(p_user_id);
   delete from private.staff_roles where user_id = p_user_id and role = p_role;
   if not found then
-    perform private.raise_error('CONFLICT', 'role_not_granted',
-      format('This user does not have the role %s.', p_role));
+    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
   elsif not exists (select from private.staff_roles where role = 'superadmin') then
-    perform private.raise_error('CONFLICT', 'last_superadmin',
-      'This is the last superadmin: give another user the role first.');
+    perform private.raise_error('last_superadmin');
   end if;
   v_after := private.roles_of(p_user_id);
   perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
@@ -3693,12 +3661,11 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null then
-    perform private.raise_error('NOT_FOUND', 'seller_review_not_found', 'There is no such review.');
+    perform private.raise_error('seller_review_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.seller_id);
   if v_review.closed_at is not null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_review_closed', 'This review is already closed.');
+    perform private.raise_error('seller_review_closed');
   end if;
 
   select profiles.username
@@ -3850,7 +3817,7 @@ begin
   where shipments.id = p_id
   for update of orders;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'parcel_not_found', 'There is no such shipment.');
+    perform private.raise_error('parcel_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   -- Read under the order's lock: the provider's answer may have come meanwhile.
@@ -4194,7 +4161,7 @@ begin
   where vouchers.id = p_id
   for update;
   if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'voucher_not_found', 'There is no such voucher.');
+    perform private.raise_error('voucher_not_found');
   end if;
   v_after := jsonb_populate_record(v_before, p_changes);
   update private.vouchers
@@ -4287,7 +4254,6 @@ declare
 begin
   return private.redrive_result(
     p_event_id,
-    'callback',
     exists (select from private.provider_events as events where events.id = p_event_id),
     private.redrive_webhooks(v_staff, p_audit, array[p_event_id])
   );
@@ -4393,9 +4359,7 @@ declare
   v_address public.addresses;
 begin
   if v_count >= 50 then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_addresses', 'You already have 50 addresses. Delete one first.',
-      p_facts => '{"max": 50}');
+    perform private.raise_error('too_many_addresses', '{"max": 50}');
   end if;
   if v_is_primary then
     update public.addresses
@@ -4442,7 +4406,7 @@ begin
     and user_id = v_caller_id
   returning * into v_address;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif v_address.is_primary then
     update public.addresses
     set is_primary = true,
@@ -4504,10 +4468,9 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller_id;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif v_address.is_primary and v_is_primary is false then
-    perform private.raise_error('CONFLICT', 'primary_address_required',
-      'One address has to be primary: make another one primary instead.');
+    perform private.raise_error('primary_address_required');
   elsif p_changes = '{}' then
     return private.address_record(v_address);
   end if;
@@ -4558,7 +4521,7 @@ declare
   v_me uuid := (private.locked_caller()).id;
 begin
   if p_user_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'self_block', 'You cannot block yourself.');
+    perform private.raise_error('self_block');
   end if;
   perform private.lock_user(p_user_id);
   perform private.lock_people(v_me, p_user_id);
@@ -4704,7 +4667,7 @@ declare
   v_max constant bigint := private.setting('follows_max');
 begin
   if p_user_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'self_follow', 'You cannot follow yourself.');
+    perform private.raise_error('self_follow');
   end if;
   perform private.lock_user(p_user_id);
   perform private.require_no_block(v_me, p_user_id);
@@ -4715,10 +4678,7 @@ begin
   values (v_me, p_user_id)
   on conflict do nothing;
   if found and (select count(*) from private.follows where follower_id = v_me) > v_max then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_follows',
-      format('You follow %s users; unfollow one first.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_follows', jsonb_build_object('max', v_max));
   end if;
   return jsonb_build_object('user_id', p_user_id, 'followed_by_me', true);
 end
@@ -4811,11 +4771,9 @@ begin
   from public.profiles
   where profiles.id = private.caller_id();
   if v_profile.id is null then
-    perform private.raise_error('NOT_FOUND', 'profile_not_found',
-      'You have no profile yet: create one with POST /auth/register.');
+    perform private.raise_error('profile_not_found');
   elsif v_profile.deleted_at is not null then
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end if;
   return private.profile_record(v_profile);
 end
@@ -4841,14 +4799,13 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = v_caller_id;
   if v_profile.deleted_at is not null then
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   elsif v_profile.id is not null then
-    perform private.raise_error('CONFLICT', 'already_registered', 'You are already registered.');
+    perform private.raise_error('already_registered');
   elsif exists (
     select from public.profiles where lower(profiles.username) = lower(p_username))
   then
-    perform private.raise_error('CONFLICT', 'username_taken', 'This username is taken.');
+    perform private.raise_error('username_taken');
   end if;
 
   begin
@@ -4857,8 +4814,7 @@ begin
     returning * into v_profile;
   exception when foreign_key_violation then
     -- Access tokens stay valid for a while after the account is deleted.
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end;
   if p_email is not null then
     insert into private.contacts (user_id, email, token_issued_at)
@@ -5012,15 +4968,12 @@ begin
   where listings.id = p_listing_id
     and listings.deleted_at is null;
   if v_package.code is null then
-    perform private.raise_error(
-      'VALIDATION', 'boost_package_unknown',
-      'There is no such package; see GET /boosts/packages.');
+    perform private.raise_error('boost_package_unknown');
   elsif v_listing.id is null
     or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> v_seller.id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_seller', 'Only the seller of a listing can boost it.');
+    perform private.raise_error('not_the_seller');
   end if;
 
   select purchases.* into v_purchase
@@ -5031,12 +4984,9 @@ begin
     return private.resume_boost(v_purchase, p_package, p_request_key);
   elsif v_listing.status <> 'active' then
     perform private.raise_error(
-      'CONFLICT', 'listing_not_active',
-      format('The listing is %s; only an active listing can be boosted.', v_listing.status));
+      'listing_not_active', jsonb_build_object('status', v_listing.status));
   elsif private.vacation_of(v_seller.id) is not null then
-    perform private.raise_error(
-      'CONFLICT', 'own_vacation',
-      'You are on vacation, and the time of a boost runs on; end your vacation first.');
+    perform private.raise_error('own_vacation');
   end if;
 
   insert into private.boost_purchases (
@@ -5072,7 +5022,7 @@ begin
     and purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
   if v_purchase.id is null then
-    perform private.raise_error('NOT_FOUND', 'boost_not_found', 'There is no such boost.');
+    perform private.raise_error('boost_not_found');
   end if;
   return private.boost_record(v_purchase);
 end
@@ -5166,9 +5116,7 @@ begin
       v_listing := private.readable_listing(p_listing_id, v_me);
     end if;
     if v_listing.seller_id = v_buyer_id then
-      perform private.raise_error(
-        'FORBIDDEN', 'self_message',
-        'It is your own listing: who is interested in it opens the conversation.');
+      perform private.raise_error('self_message');
     end if;
     return private.open_conversation(v_listing, v_buyer_id, v_me);
   end if;
@@ -5366,8 +5314,7 @@ declare
   v_message private.messages;
 begin
   if private.is_account_deleted(v_other_id) then
-    perform private.raise_error(
-      'CONFLICT', 'user_deleted', 'The other user has deleted their account.');
+    perform private.raise_error('user_deleted');
   end if;
   perform private.require_no_block(v_sender.id, v_other_id);
   perform private.require_few_messages(v_sender.id);
@@ -5520,7 +5467,7 @@ begin
     and not private.has_role(v_caller.id, 'ops_admin', 'administrator')
     or not exists (select from public.profiles where profiles.id = p_seller_id)
   then
-    perform private.raise_error('NOT_FOUND', 'seller_not_found', 'There is no such seller.');
+    perform private.raise_error('seller_not_found');
   end if;
   return (
     select jsonb_build_object(
@@ -5590,8 +5537,7 @@ begin
   from private.finance_inbox as inbox
   where inbox.id = p_event_id;
   if v_stored_digest <> p_digest then
-    perform private.raise_error(
-      'CONFLICT', 'message_id_reused', 'This id was sent before with other content.');
+    perform private.raise_error('message_id_reused');
   end if;
   return jsonb_build_object('id', p_event_id, 'received', true);
 end
@@ -5622,9 +5568,7 @@ begin
     from private.portal_commands as commands
     where commands.id = p_command_id;
     if v_command.digest <> p_digest then
-      perform private.raise_error(
-        'CONFLICT', 'message_id_reused',
-        'This webhook-id was used for another command; use a new one.');
+      perform private.raise_error('message_id_reused');
     end if;
     return jsonb_build_object('is_replay', true, 'dispute', v_command.answer);
   end if;
@@ -5635,7 +5579,7 @@ begin
     and disputes.order_id = coalesce((p_command ->> 'order_id')::uuid, disputes.order_id)
     and num_nonnulls(p_command ->> 'dispute_id', p_command ->> 'order_id') > 0;
   if v_dispute.id is null then
-    perform private.raise_error('NOT_FOUND', 'dispute_not_found', 'There is no such dispute.');
+    perform private.raise_error('dispute_not_found');
   end if;
   v_dispute := private.resolve_dispute(
     v_dispute.id,
@@ -5707,8 +5651,7 @@ begin
     and status = 'uploading'
   returning * into v_submission;
   if v_submission.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'upload_too_slow', 'The upload took too long: send the photos again.');
+    perform private.raise_error('upload_too_slow');
   end if;
   return private.ktp_record(v_submission);
 end
@@ -6184,8 +6127,8 @@ begin
   v_seller := private.active_caller();
   v_listing := private.lock_own_listing(p_listing_id, v_seller.id);
   if v_listing.status <> 'removed' then
-    perform private.raise_error('CONFLICT', 'listing_not_removed',
-      format('The listing is %s. Only a removed listing can be relisted.', v_listing.status));
+    perform private.raise_error(
+      'listing_not_removed', jsonb_build_object('status', v_listing.status));
   end if;
 
   update public.listings
@@ -6374,13 +6317,12 @@ begin
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_status is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   elsif v_status = 'ended' then
-    perform private.raise_error(
-      'CONFLICT', 'stream_ended', 'The stream has ended and its chat is closed.');
+    perform private.raise_error('stream_ended');
   end if;
 
-  -- Once for the batch: private.block_error is a query for each message.
+  -- Once for the batch: private.block_objection is a query for each message.
   v_blocked := array(
     select (message.value ->> 'user_id')::uuid
     from jsonb_array_elements(p_messages) as message
@@ -6390,7 +6332,7 @@ begin
         (v_seller_id, (message.value ->> 'user_id')::uuid))
   );
 
-  -- Materialized, so that the errors of a message are looked for once.
+  -- Materialized, so that the objections to a message are looked for once.
   with given as materialized (
     select
       message.position,
@@ -6400,12 +6342,12 @@ begin
       (message.value ->> 'offer_id')::uuid as offer_id,
       profiles.username,
       coalesce(
-        private.inactive_error(profiles),
+        private.inactive_objection(profiles),
         case
-          when profiles.id = any (v_blocked) then private.block_error(profiles.id, v_seller_id)
+          when profiles.id = any (v_blocked) then private.block_objection(profiles.id, v_seller_id)
         end,
         case
-          when message.value ->> 'offer_id' is not null then private.chat_offer_error(
+          when message.value ->> 'offer_id' is not null then private.chat_offer_objection(
             (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
         end
       ) as error
@@ -6475,8 +6417,8 @@ end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
   'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
-  'stream that has not ended, in their order. Returns for each its record, or {error: {code, '
-  'reason, message}}.';
+  'stream that has not ended, in their order. Returns for each its record, or {error: '
+  'reason}.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;
 
@@ -6494,7 +6436,8 @@ begin
   -- Held until commit: a ban either finds this stream and ends it, or comes first and blocks it.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_host := private.active_caller();
-  perform private.may_go_live(v_host, p_brand);
+  perform private.refuse(
+    private.go_live_objection(v_host), jsonb_build_object('brand', p_brand));
 
   insert into public.live_streams (
     seller_id, seller_username, seller_avatar, title, status, pinned_listing_ids,
@@ -6533,7 +6476,7 @@ declare
   v_stream public.live_streams := private.own_live_stream(p_stream_id, (private.caller()).id);
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'stream_ended', 'The stream has already ended.');
+    perform private.raise_error('stream_ended');
   end if;
   return private.live_stream_record(private.end_live_stream(p_stream_id));
 end
@@ -6553,7 +6496,7 @@ begin
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
   return private.live_stream_record(v_stream);
 end
@@ -6641,7 +6584,7 @@ declare
   v_page public.live_chat_messages[];
 begin
   if v_month is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
 
   if p_after_seq is null then
@@ -6692,8 +6635,7 @@ declare
   v_title text;
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error(
-      'CONFLICT', 'stream_ended', 'The stream has ended. Its pins cannot be changed.');
+    perform private.raise_error('stream_ended');
   end if;
 
   update public.live_streams
@@ -6725,10 +6667,11 @@ declare
   v_host public.profiles := private.active_caller();
   v_stream public.live_streams := private.own_live_stream(p_stream_id, v_host.id);
 begin
-  perform private.may_go_live(v_host, p_brand);
+  perform private.refuse(
+    private.go_live_objection(v_host), jsonb_build_object('brand', p_brand));
   if v_stream.status <> 'upcoming' then
-    perform private.raise_error('CONFLICT', 'stream_not_upcoming',
-      format('The stream is %s. Only an upcoming stream can be started.', v_stream.status));
+    perform private.raise_error(
+      'stream_not_upcoming', jsonb_build_object('status', v_stream.status));
   end if;
 
   update public.live_streams
@@ -6763,7 +6706,7 @@ declare
 begin
   v_stream := private.lock_live_stream(p_stream_id);
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'stream_ended', 'The stream has ended.');
+    perform private.raise_error('stream_ended');
   end if;
 
   v_viewers := v_stream.viewers;
@@ -6980,8 +6923,7 @@ begin
     and user_id = v_caller.id
   returning * into v_notification;
   if v_notification.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'notification_not_found', 'There is no such notification.');
+    perform private.raise_error('notification_not_found');
   end if;
   return private.notification_record(v_notification)
     || jsonb_build_object('locale', v_caller.locale);
@@ -7041,9 +6983,9 @@ begin
   -- After the listing, which a ban or a deletion of its seller locks first.
   perform private.active_caller();
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
+    perform private.raise_error('own_listing');
   end if;
   perform private.require_no_block(v_me, v_listing.seller_id);
   if not private.is_for_sale(v_listing) then
@@ -7059,12 +7001,9 @@ begin
   if v_live.id is not null and private.offer_status(v_live) = 'expired' then
     perform private.move_offer(v_live, 'expired', 'clock');
   elsif v_live.status = 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_exists',
-      'An offer for this listing is open already: answer or withdraw it.');
+    perform private.raise_error('offer_exists');
   elsif v_live.status = 'accepted' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_accepted', 'An offer for this listing is accepted: order at its price.');
+    perform private.raise_error('offer_accepted');
   end if;
   return private.offer_record(private.make_offer(v_listing, v_me, 'buyer', p_price));
 end
@@ -7260,7 +7199,7 @@ begin
     and private.is_for_sale(v_listing);
 
   if v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot order your own listing.');
+    perform private.raise_error('own_listing');
   end if;
   if v_listing.id is not null then
     -- From here on, what the listing costs this buyer.
@@ -7268,20 +7207,17 @@ begin
   end if;
   perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
-    perform private.raise_error(
-      'FORBIDDEN', 'wallet_blocked',
-      'Your wallet is blocked for now; order without it, or contact us.');
+    perform private.raise_error('wallet_blocked');
   elsif not private.is_for_sale(v_listing) then
     return private.resume_order(
       v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
       p_request_key, p_offer_id);
   elsif v_origin.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
+    perform private.raise_error('seller_address_missing');
   end if;
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);
@@ -7326,8 +7262,7 @@ begin
   for update;
   perform private.require_transition_of(v_order, 'DISPUTED', v_actor);
   if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
-    perform private.raise_error(
-      'VALIDATION', 'photos_required', 'To contest a return add photos of what came back.');
+    perform private.raise_error('photos_required');
   end if;
   v_order := private.move_order_as_caller(v_order, 'DISPUTED', p_reason);
   update private.disputes
@@ -7361,13 +7296,9 @@ begin
   from private.disputes
   where disputes.order_id = v_order.id;
   if v_actor = v_dispute.opened_by then
-    perform private.raise_error(
-      'FORBIDDEN', 'other_party_decides', 'You opened this dispute: the other party answers it.');
+    perform private.raise_error('other_party_decides');
   elsif v_order.status <> 'DISPUTED' then
-    perform private.raise_error(
-      'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to answer.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+    perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
   end if;
   update private.disputes
   set answer = p_description,
@@ -7583,9 +7514,7 @@ begin
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
-      'CONFLICT', 'no_return_requested',
-      format('The order is %s; there is no requested return to reject.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+      'no_return_requested', jsonb_build_object('status', v_order.status));
   end if;
   v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
@@ -7635,9 +7564,7 @@ begin
   for update;
   if v_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
-      'CONFLICT', 'return_not_approved',
-      format('The order is %s; there is nothing to send back.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+      'return_not_approved', jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'return');
   -- The number of our own label needs no record: the carrier tells about it.
@@ -7695,9 +7622,7 @@ begin
       and transitions.actor = 'parties'
   ) then
     perform private.raise_error(
-      'CONFLICT', 'settlement_not_possible',
-      format('The order is %s; there is no settlement to offer.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+      'settlement_not_possible', jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   perform private.require_few_claims(v_order, p_refund_amount);
@@ -7707,10 +7632,7 @@ begin
     where settlements.order_id = v_order.id
       and settlements.offered_by = v_actor
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_offers',
-      format('You have made %s offers for this order already.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_offers', jsonb_build_object('max', v_max));
   end if;
 
   update private.settlements
@@ -7755,15 +7677,11 @@ begin
   where settlements.id = p_settlement_id
     and settlements.order_id = v_order.id;
   if v_settlement.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'offer_not_found', 'There is no such offer for this order.');
+    perform private.raise_error('offer_not_found');
   elsif v_settlement.offered_by = private.order_actor_of(v_order, v_caller_id) then
-    perform private.raise_error(
-      'FORBIDDEN', 'other_party_decides', 'The other party accepts your offer.');
+    perform private.raise_error('other_party_decides');
   elsif v_settlement.status <> 'open' or v_settlement.order_version <> v_order.state_version then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open',
-      format('The order is %s, and this offer is not open any more.', v_order.status));
+    perform private.raise_error('offer_not_open');
   end if;
   -- The buyer may have the shipping fee back since the offer.
   perform private.require_settlement_amount(v_order, v_settlement.refund_amount);
@@ -7836,8 +7754,7 @@ declare
   v_proposal jsonb;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
-    perform private.raise_error(
-      'VALIDATION', 'reason_required', 'A return request and a dispute need a reason.');
+    perform private.raise_error('reason_required');
   end if;
   select orders.* into v_order
   from public.orders
@@ -7845,9 +7762,7 @@ begin
   for update;
   perform private.require_transition_of(v_order, v_to, v_actor);
   if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
-    perform private.raise_error(
-      'VALIDATION', 'photos_required',
-      'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
+    perform private.raise_error('photos_required');
   end if;
   if v_to = 'RETURN_RECEIVED' then
     v_proposal := private.propose_return(v_order, p_reason, p_audit);
@@ -7947,8 +7862,7 @@ begin
     or (subscriptions.p256dh = excluded.p256dh and subscriptions.auth = excluded.auth)
   returning * into v_subscription;
   if v_subscription.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'push_endpoint_taken', 'This endpoint belongs to another browser.');
+    perform private.raise_error('push_endpoint_taken');
   end if;
 
   update private.push_subscriptions
@@ -8037,8 +7951,7 @@ begin
     and user_id = v_caller_id
   returning id into v_id;
   if v_id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'subscription_not_found', 'There is no such subscription.');
+    perform private.raise_error('subscription_not_found');
   end if;
   return jsonb_build_object('id', v_id, 'endpoint', p_endpoint, 'deleted', true);
 end
@@ -8069,11 +7982,10 @@ begin
   v_buyer := private.active_caller();
   v_order := private.order_for(p_order, 'buyer');
   if v_order.status <> 'COMPLETED' then
-    perform private.raise_error('CONFLICT', 'order_not_completed',
-      format('The order is %s. Only a completed order can be reviewed.', v_order.status));
-  elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
     perform private.raise_error(
-      'CONFLICT', 'already_reviewed', 'You have already reviewed this order.');
+      'order_not_completed', jsonb_build_object('status', v_order.status));
+  elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
+    perform private.raise_error('already_reviewed');
   end if;
 
   insert into private.reviews (order_id, reviewer_id, seller_id, rating, comment)
@@ -8111,13 +8023,11 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null or v_review.hidden_at is not null then
-    perform private.raise_error('NOT_FOUND', 'review_not_found', 'There is no such review.');
+    perform private.raise_error('review_not_found');
   elsif v_review.seller_id <> v_seller.id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_seller', 'Only the reviewed seller can reply to a review.');
+    perform private.raise_error('not_the_seller');
   elsif v_review.reply is not null then
-    perform private.raise_error(
-      'CONFLICT', 'already_replied', 'You have already replied to this review.');
+    perform private.raise_error('already_replied');
   end if;
 
   update private.reviews
@@ -8287,10 +8197,7 @@ declare
 begin
   perform private.lock_own_searches();
   if v_max <= (select count(*) from private.saved_searches as saved where saved.user_id = v_me) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_saved_searches',
-      format('You have saved %s searches; delete one first.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_saved_searches', jsonb_build_object('max', v_max));
   end if;
 
   insert into private.saved_searches (user_id, name, filters, notify)
@@ -8314,8 +8221,7 @@ begin
   where saved.id = p_search_id
     and saved.user_id = v_me;
   if not found then
-    perform private.raise_error(
-      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+    perform private.raise_error('saved_search_not_found');
   end if;
   return jsonb_build_object('id', p_search_id, 'deleted', true);
 end
@@ -8375,8 +8281,7 @@ begin
     and saved.user_id = v_me
   returning saved.* into v_search;
   if v_search.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+    perform private.raise_error('saved_search_not_found');
   end if;
   perform private.index_saved_search(v_search.id);
   return private.saved_search_record(v_search);
@@ -8436,9 +8341,7 @@ begin
   if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
     v_staff := private.staff_caller('ops_admin');
     if private.has_own_trade(v_staff, v_order.buyer_id, v_order.seller_id) then
-      perform private.raise_error(
-        'FORBIDDEN', 'wrong_party',
-        'You have another order with one of its parties; another staff member must open it.');
+      perform private.raise_error('wrong_party');
     end if;
     perform private.audit_read(
       v_staff, p_audit, 'order', v_order.id::text,
@@ -8450,19 +8353,13 @@ begin
   where shipments.order_id = v_order.id
     and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.waybill is null then
-    perform private.raise_error(
-      'CONFLICT', 'no_tracking_number',
-      format('The order is %s, and this parcel has no tracking number yet.', v_order.status)
-    );
+    perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
     or (v_is_return and v_order.status <> 'RETURN_APPROVED')
     or (not v_is_return and v_order.own_courier_code is not null)
     or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
   then
-    perform private.raise_error(
-      'CONFLICT', 'nothing_to_ship',
-      format('The order is %s: there is nothing to send with this label.', v_order.status)
-    );
+    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));
   end if;
   return jsonb_build_object(
     'shipment_id', v_shipment.id,
@@ -8513,11 +8410,11 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller.id;
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_destination.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif v_listing.seller_id = v_caller.id then
-    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
+    perform private.raise_error('own_listing');
   end if;
   perform private.require_no_block(v_caller.id, v_listing.seller_id);
   if not private.is_for_sale(v_listing) then
@@ -8531,8 +8428,7 @@ begin
   where addresses.user_id = v_listing.seller_id
     and addresses.is_primary;
   if v_origin.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
+    perform private.raise_error('seller_address_missing');
   end if;
 
   v_expires_at := v_now + make_interval(mins => private.setting('quote_minutes')::integer);
@@ -8751,16 +8647,10 @@ begin
   if v_withdrawal.status = 'CANCELLED' then
     return null;
   elsif v_withdrawal.status = 'HELD' then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_changing',
-      'The withdrawal is HELD: its link is still being made; try again in a moment.',
-      30
-    );
+    perform private.raise_error('withdrawal_changing', p_retry_after_seconds => 30);
   elsif v_withdrawal.status <> 'LINK_CREATED' then
     perform private.raise_error(
-      'CONFLICT', 'withdrawal_not_cancellable',
-      format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status)
-    );
+      'withdrawal_not_cancellable', jsonb_build_object('status', v_withdrawal.status));
   end if;
   return v_withdrawal.provider_payout_id;
 end
@@ -9297,7 +9187,7 @@ as $$
 declare
   v_order public.orders;
   v_to public.order_status := p_to;
-  v_unmet text;
+  v_objection text;
 begin
   select orders.* into v_order
   from public.orders
@@ -9308,17 +9198,17 @@ begin
     return 'stale';
   end if;
 
-  select private.unmet_precondition(v_order, transitions.precondition) into v_unmet
+  select private.transition_objection(v_order, transitions.precondition) into v_objection
   from private.order_transitions as transitions
   where transitions.from_status = v_order.status
     and transitions.to_status = v_to
     and transitions.actor = 'clock';
-  if v_unmet is not null then
+  if v_objection is not null then
     perform private.open_case(
       'overdue',
       p_order_id || ':' || p_version,
       p_order_id,
-      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_unmet));
+      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_objection));
     return 'case';
   end if;
   perform private.move_order(p_order_id, v_to, 'clock');
@@ -9647,8 +9537,7 @@ declare
     p_action, jsonb_path_query_array(p_calls, '$[*].user_id'));
   v_admitted jsonb := p_calls;
   v_results json;
-  v_code text;
-  v_message text;
+  v_reason text;
   v_hint text;
 begin
   if jsonb_path_exists(v_waits, '$[*] ? (@ != null)') then
@@ -9673,12 +9562,11 @@ begin
   exception
     when sqlstate 'PV001' then
       get stacked diagnostics
-        v_code = message_text,
-        v_message = pg_exception_detail,
+        v_reason = message_text,
         v_hint = pg_exception_hint;
       return json_build_object(
         'waits', v_waits,
-        'error', json_build_object('code', v_code, 'message', v_message, 'hint', v_hint));
+        'error', json_build_object('reason', v_reason, 'hint', v_hint));
   end;
   return json_build_object('waits', v_waits, 'results', v_results);
 end
@@ -9687,7 +9575,7 @@ comment on function internal.call_within_limit(text, text, text, jsonb) is
   'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation of many '
   'callers on p_subject for those that are admitted, in one transaction. Returns {waits, results, '
   'error}: waits as count_calls does, the results of the admitted in their order, or what the '
-  'operation raised for all of them as {code, message, hint}; the calls count then, too.';
+  'operation raised for all of them as {reason, hint}; the calls count then, too.';
 
 -- supabase/schemas/internal/functions/chargebacks_to_apply.sql
 create function internal.chargebacks_to_apply() returns jsonb
@@ -10676,9 +10564,7 @@ begin
   from private.boost_purchases as purchases
   where purchases.id = p_boost_id;
   if v_purchase.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'purchase_abandoned',
-      'This purchase was abandoned before its invoice was ready; buy the boost again.');
+    perform private.raise_error('purchase_abandoned');
   end if;
   return private.boost_record(v_purchase);
 end
@@ -10756,9 +10642,7 @@ begin
   where orders.id = p_order_id
     and orders.state_version > 0;
   if v_order.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'purchase_abandoned',
-      'This order was abandoned before its invoice was ready; order again.');
+    perform private.raise_error('purchase_abandoned');
   end if;
   return private.order_record(v_order, v_order.buyer_id);
 end
@@ -11046,8 +10930,7 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
   if v_profile.deleted_at is not null then
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end if;
 
   -- Read before writing: a transaction without writes does not wait for the disk.
@@ -11371,7 +11254,7 @@ begin
     array(
       select people.id
       from unnest(v_people) as people (id)
-      where private.block_error(people.id, v_stream.seller_id) is null
+      where private.block_objection(people.id, v_stream.seller_id) is null
     ),
     'live:' || p_stream_id || ':started',
     'live.started',
@@ -12216,7 +12099,7 @@ begin
     'status', v_order.status,
     'to', p_to,
     'at', p_at);
-  if private.unmet_precondition(v_order, v_transition.precondition) is null then
+  if private.transition_objection(v_order, v_transition.precondition) is null then
     perform private.notify(
       case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
       'order:' || p_order_id || ':' || p_version || ':' || p_at,
@@ -12288,9 +12171,7 @@ begin
   where claim_id = p_claim_id;
   if not found then
     -- A repeat has claimed the key; raising rolls back this request's effect.
-    perform private.raise_error(
-      'CONFLICT', 'request_taken_over', 'This request took too long, and a repeat of it took over.'
-    );
+    perform private.raise_error('request_taken_over');
   end if;
 end
 $$;
@@ -13085,7 +12966,7 @@ begin
     and profiles.deleted_at is null
     and listings.is_visible
     and private.fits_search(entries, saved)
-    and private.block_error(p_user_id, listings.seller_id) is null
+    and private.block_objection(p_user_id, listings.seller_id) is null
   order by saved.notify = 'daily', saved.created_at, saved.id
   limit 1;
 end
@@ -13094,16 +12975,13 @@ comment on function private.best_search(uuid, bigint) is
   'The saved search of a user that a listing fits now, if the user may be told of it: one that '
   'tells instantly, if there is one.';
 
--- supabase/schemas/private/functions/block_error.sql
-create function private.block_error(p_user_id uuid, p_other_id uuid) returns jsonb
+-- supabase/schemas/private/functions/block_objection.sql
+create function private.block_objection(p_user_id uuid, p_other_id uuid) returns text
 language plpgsql stable
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'code', 'FORBIDDEN',
-      'reason', 'user_blocked',
-      'message', 'You cannot do this with this user.')
+    select 'user_blocked'
     where exists (
       select
       from private.blocks
@@ -13113,9 +12991,8 @@ begin
   );
 end
 $$;
-comment on function private.block_error(uuid, uuid) is
-  'The error between two users of whom one has blocked the other, as {code, reason, message}, '
-  'which does not say who; otherwise null.';
+comment on function private.block_objection(uuid, uuid) is
+  'One of the two users has blocked the other. The reason does not say who.';
 
 -- supabase/schemas/private/functions/book_hash.sql
 create function private.book_hash(p_previous bytea, p_fields text[]) returns bytea
@@ -13303,20 +13180,17 @@ begin
 end
 $$;
 
--- supabase/schemas/private/functions/chat_offer_error.sql
-create function private.chat_offer_error(
+-- supabase/schemas/private/functions/chat_offer_objection.sql
+create function private.chat_offer_objection(
   p_offer_id uuid,
   p_user_id uuid,
   p_seller_id uuid
-) returns jsonb
+) returns text
 language plpgsql stable
 as $$
 begin
   return (
-    select jsonb_build_object(
-      'code', 'NOT_FOUND',
-      'reason', 'offer_not_found',
-      'message', 'You have made the host no such offer.')
+    select 'offer_not_found'
     where p_offer_id is not null
       and not exists (
         select
@@ -13327,9 +13201,8 @@ begin
   );
 end
 $$;
-comment on function private.chat_offer_error(uuid, uuid, uuid) is
-  'The error of a chat message that announces an offer which is not its writer''s to the host, as '
-  '{code, reason, message}; otherwise null.';
+comment on function private.chat_offer_objection(uuid, uuid, uuid) is
+  'A chat message announces an offer that its writer has not made to the host.';
 
 -- supabase/schemas/private/functions/checked_live_pins.sql
 create function private.checked_live_pins(
@@ -13357,8 +13230,7 @@ begin
           and listings.deleted_at is null
       )
   ) then
-    perform private.raise_error(
-      'VALIDATION', 'pin_not_possible', 'You can pin only your own active listings.');
+    perform private.raise_error('pin_not_possible');
   end if;
   return v_listing_ids;
 end
@@ -15243,10 +15115,7 @@ language plpgsql stable
 as $$
 begin
   if private.is_charged_back(p_reference) then
-    perform private.raise_error(
-      'CONFLICT', 'payment_charged_back',
-      'The payment channel takes this payment back, or has it: nobody is paid from it a second '
-      'time. See GET /admin/chargebacks.');
+    perform private.raise_error('payment_charged_back');
   end if;
 end
 $$;
@@ -15471,16 +15340,6 @@ $$;
 comment on function private.hold_unexpected_payment(text, uuid, private.provider_invoice) is
   'Holds in suspense what was paid to an invoice that is not the one we created.';
 
--- supabase/schemas/private/functions/inactive_reason.sql
-create function private.inactive_reason(p_status public.account_status) returns text
-language sql immutable
-return case p_status
-  when 'banned' then 'account_banned'
-  else 'account_suspended'
-end;
-comment on function private.inactive_reason(public.account_status) is
-  'The reason of shared/reasons.ts for an account that may start nothing new.';
-
 -- supabase/schemas/private/functions/index_saved_search.sql
 create function private.index_saved_search(p_id uuid) returns void
 language plpgsql volatile
@@ -15525,9 +15384,7 @@ begin
 
   v_keys := private.search_keys(v_search);
   if v_keys is null then
-    perform private.raise_error(
-      'VALIDATION', 'search_matches_everything',
-      'This search matches every listing. Add a word, a brand, a size or another filter.');
+    perform private.raise_error('search_matches_everything');
   end if;
   delete from private.saved_search_keys where search_id = p_id;
   insert into private.saved_search_keys (key, search_id)
@@ -15805,12 +15662,7 @@ declare
   v_kept constant bigint := least(private.disputed_refunds(p_user_id), p_before);
 begin
   if p_after < v_kept then
-    perform private.raise_error(
-      'CONFLICT', 'refund_disputed',
-      format(
-        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
-        to_char(v_kept, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('amount', v_kept));
+    perform private.raise_error('refund_disputed', jsonb_build_object('amount', v_kept));
   end if;
 end
 $$;
@@ -15916,10 +15768,7 @@ begin
     and status = 'CREATING'
     and leased_until < clock_timestamp();
   if not found then
-    perform private.raise_error(
-      'CONFLICT', 'creation_in_progress',
-      'Another request is creating this boost; try again in a moment.',
-      30);
+    perform private.raise_error('creation_in_progress', p_retry_after_seconds => 30);
   end if;
 end
 $$;
@@ -15938,10 +15787,7 @@ begin
   where order_id = p_order_id
     and leased_until < clock_timestamp();
   if not found then
-    perform private.raise_error(
-      'CONFLICT', 'creation_in_progress',
-      'Another request is creating this order; try again in a moment.',
-      30);
+    perform private.raise_error('creation_in_progress', p_retry_after_seconds => 30);
   end if;
 end
 $$;
@@ -16124,7 +15970,7 @@ begin
   from entries
   join booked on booked.id = entries.account_id;
   if v_is_too_low then
-    perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
+    perform private.raise_error('insufficient_balance');
   elsif v_sum <> 0 then
     raise exception 'Transfer % does not balance.', p_key;
   end if;
@@ -17205,8 +17051,7 @@ declare
   v_report private.reports;
 begin
   if p_user_id = v_me then
-    perform private.raise_error(
-      'FORBIDDEN', 'self_report', 'You cannot report yourself or your own listing.');
+    perform private.raise_error('self_report');
   end if;
 
   insert into private.reports (
@@ -17570,9 +17415,8 @@ language plpgsql volatile
 as $$
 begin
   perform private.raise_error(
-    'RATE_LIMITED', 'photo_analyses_used_up',
-    'You have used all photo analyses of today. Try again tomorrow.',
-    ceil(extract(
+    'photo_analyses_used_up',
+    p_retry_after_seconds => ceil(extract(
       epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta' - private.now()
     ))::integer);
 end
@@ -17582,30 +17426,25 @@ comment on function private.raise_categorization_quota() is
 
 -- supabase/schemas/private/functions/raise_error.sql
 create function private.raise_error(
-  p_code text,
   p_reason text,
-  p_message text,
-  p_retry_after_seconds integer default null,
-  p_facts jsonb default null
+  p_facts jsonb default null,
+  p_retry_after_seconds integer default null
 ) returns void
 language plpgsql immutable
 as $$
 begin
   raise exception using
     errcode = 'PV001',
-    message = p_code,
-    detail = p_message,
+    message = p_reason,
     hint = jsonb_strip_nulls(jsonb_build_object(
-      'reason', p_reason,
       'retry_after_seconds', p_retry_after_seconds,
       'facts', p_facts))::text;
 end
 $$;
-comment on function private.raise_error(text, text, text, integer, jsonb) is
-  'Ends the operation with an error: a code of shared/errors.ts, a reason of shared/reasons.ts, a '
-  'sentence for the caller and, if waiting helps, the seconds to wait. The facts are the amounts, '
-  'times and statuses in the sentence, for those who read it in another language.';
-grant execute on function private.raise_error(text, text, text, integer, jsonb) to preloved_ledger;
+comment on function private.raise_error(text, jsonb, integer) is
+  'Ends the operation with an error. shared/reasons has the code and the sentences of the reason. '
+  'The facts are the amounts, times and statuses in them; the seconds say how long to wait.';
+grant execute on function private.raise_error(text, jsonb, integer) to preloved_ledger;
 
 -- supabase/schemas/private/functions/received_from_boost.sql
 create function private.received_from_boost(p_boost_id uuid, p_user_id uuid) returns bigint
@@ -17998,9 +17837,7 @@ begin
     elsif p_kind in ('clawback', 'late_payout', 'chargeback_recovery') then
       v_lines := v_lines || private.ledger_line('claims', v_line.amount);
     else
-      perform private.raise_error(
-        'CONFLICT', 'owner_deleted', 'This user has deleted their account and has no wallet.'
-      );
+      perform private.raise_error('owner_deleted');
     end if;
   end loop;
   return v_lines;
@@ -18016,7 +17853,6 @@ to preloved_ledger;
 -- supabase/schemas/private/functions/redrive_result.sql
 create function private.redrive_result(
   p_id uuid,
-  p_noun text,
   p_exists boolean,
   p_redriven integer
 ) returns jsonb
@@ -18024,19 +17860,15 @@ language plpgsql stable
 as $$
 begin
   if not p_exists then
-    perform private.raise_error(
-      'NOT_FOUND', 'redrive_not_found', format('There is no such %s.', p_noun));
+    perform private.raise_error('redrive_not_found');
   elsif p_redriven = 0 then
-    perform private.raise_error(
-      'CONFLICT', 'redrive_not_needed',
-      format('This %s needs no redrive: it is done, or is still retried.', p_noun)
-    );
+    perform private.raise_error('redrive_not_needed');
   end if;
   return jsonb_build_object('id', p_id, 'redriven', true);
 end
 $$;
-comment on function private.redrive_result(uuid, text, boolean, integer) is
-  'The answer to a redrive of one job, event or callback (p_noun).';
+comment on function private.redrive_result(uuid, boolean, integer) is
+  'The answer to a redrive of one job, event or callback.';
 
 -- supabase/schemas/private/functions/refund_unspent_shipping.sql
 create function private.refund_unspent_shipping(p_order_id uuid) returns void
@@ -18134,6 +17966,19 @@ comment on function private.refunded_shipping(uuid) is
   'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
   'the part of it that was due to the buyer, and what the buyer''s wallet got, or suspense if the '
   'buyer has left. A later refund gives the rest.';
+
+-- supabase/schemas/private/functions/refuse.sql
+create function private.refuse(p_objection text, p_facts jsonb default null) returns void
+language plpgsql immutable
+as $$
+begin
+  if p_objection is not null then
+    perform private.raise_error(p_objection, p_facts);
+  end if;
+end
+$$;
+comment on function private.refuse(text, jsonb) is
+  'Raises an objection: the reason that a function private.<subject>_objection returns, or null.';
 
 -- supabase/schemas/private/functions/reliability_signals.sql
 create function private.reliability_signals() returns jsonb
@@ -18288,10 +18133,7 @@ begin
     where conversations.opened_by = p_user_id
       and conversations.created_at > private.now() - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_conversations',
-      format('You have opened %s conversations in a day; go on tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_conversations', jsonb_build_object('max', v_max));
   end if;
 end
 $$;
@@ -18315,10 +18157,7 @@ begin
       and audit_log.action = 'admin_disclosures'
       and audit_log.at > private.now() - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_disclosures',
-      format('You have opened personal data %s times in a day; go on tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_disclosures', jsonb_build_object('max', v_max));
   end if;
 end
 $$;
@@ -18340,10 +18179,7 @@ begin
     where messages.sender_id = p_user_id
       and messages.created_at > private.now() - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_messages',
-      format('You have sent %s messages in a day; go on tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_messages', jsonb_build_object('max', v_max));
   end if;
 end
 $$;
@@ -18363,10 +18199,7 @@ begin
     where orders.buyer_id = p_buyer_id
       and orders.status = 'AWAITING_PAYMENT'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_unpaid_orders',
-      format('%s of your orders await payment already; pay or cancel one first.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_unpaid_orders', jsonb_build_object('max', v_max));
   end if;
 end
 $$;
@@ -18385,28 +18218,19 @@ declare
       and accounts.user_id = p_user_id);
 begin
   if exists (select from private.open_orders_of(p_user_id)) then
-    perform private.raise_error(
-      'CONFLICT', 'orders_open',
-      'You still have open orders: they have to end first.');
+    perform private.raise_error('orders_open');
   end if;
   perform private.keep_disputed_refunds(p_user_id, coalesce(v_wallet, 0), 0);
   if v_wallet > 0 then
-    perform private.raise_error(
-      'CONFLICT', 'wallet_not_empty',
-      'There is money in your wallet: withdraw it first. What is too little for a withdrawal '
-        'can be given up: send give_up_balance=true.');
+    perform private.raise_error('wallet_not_empty');
   elsif v_wallet < 0 then
-    perform private.raise_error(
-      'CONFLICT', 'wallet_negative',
-      'Your wallet is below zero: pay the difference first.');
+    perform private.raise_error('wallet_negative');
   elsif exists (
     select from private.withdrawals
     where withdrawals.user_id = p_user_id
       and withdrawals.status in ('HELD', 'LINK_CREATED'))
   then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_unfinished',
-      'Your last withdrawal is still on its way: it has to arrive first.');
+    perform private.raise_error('withdrawal_unfinished');
   elsif exists (
     select
     from public.orders
@@ -18414,30 +18238,21 @@ begin
     where p_user_id in (orders.buyer_id, orders.seller_id)
       and private.is_booking_undecided(shipments))
   then
-    perform private.raise_error(
-      'CONFLICT', 'booking_undecided',
-      'It is not certain yet whether a courier was booked for one of your orders: the '
-        'shipping provider has to answer first, or our staff decide.');
+    perform private.raise_error('booking_undecided');
   elsif exists (
     select from private.boost_purchases as purchases
     where purchases.seller_id = p_user_id
       and purchases.status in ('CREATING', 'AWAITING_PAYMENT'))
   then
-    perform private.raise_error(
-      'CONFLICT', 'boost_unpaid',
-      'One of your boosts is not paid yet: pay it, or let its invoice expire.');
+    perform private.raise_error('boost_unpaid');
   elsif exists (
     select from public.live_streams
     where live_streams.seller_id = p_user_id
       and live_streams.status <> 'ended')
   then
-    perform private.raise_error(
-      'CONFLICT', 'stream_not_ended',
-      'You have a live stream that is not over: end it first.');
+    perform private.raise_error('stream_not_ended');
   elsif exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
-    perform private.raise_error(
-      'CONFLICT', 'still_staff',
-      'You are a member of staff: a superadmin has to remove your roles first.');
+    perform private.raise_error('still_staff');
   end if;
 end
 $$;
@@ -18451,10 +18266,7 @@ as $$
 begin
   -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.
   perform private.lock_people(p_user_id, p_other_id);
-  if private.block_error(p_user_id, p_other_id) is not null then
-    perform private.raise_error(
-      'FORBIDDEN', 'user_blocked', 'You cannot do this with this user.');
-  end if;
+  perform private.refuse(private.block_objection(p_user_id, p_other_id));
 end
 $$;
 comment on function private.require_no_block(uuid, uuid) is
@@ -18472,11 +18284,9 @@ declare
       and submissions.status in ('pending', 'approved'));
 begin
   if v_status = 'approved' then
-    perform private.raise_error(
-      'CONFLICT', 'already_verified', 'Your identity is already verified.');
+    perform private.raise_error('already_verified');
   elsif v_status = 'pending' then
-    perform private.raise_error('CONFLICT', 'verification_pending',
-      'Your documents are being reviewed; we will notify you.');
+    perform private.raise_error('verification_pending');
   end if;
 end
 $$;
@@ -18508,8 +18318,7 @@ begin
       where shipments.waybill = p_tracking_number
         and (shipments.order_id <> p_order_id or shipments.direction <> p_direction))
   then
-    perform private.raise_error(
-      'CONFLICT', 'tracking_number_taken', 'This tracking number belongs to another parcel.');
+    perform private.raise_error('tracking_number_taken');
   end if;
 end
 $$;
@@ -18541,17 +18350,11 @@ begin
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
   if private.setting('withdrawals_open') = 0 then
-    perform private.raise_error(
-      'UNAVAILABLE', 'withdrawals_paused',
-      'Withdrawals are paused. Your money stays in your wallet.', 600
-    );
+    perform private.raise_error('withdrawals_paused', p_retry_after_seconds => 600);
   end if;
-  perform private.require_verified(v_payee, 'withdrawals_need_ktp', 'withdraw');
+  perform private.refuse(private.verification_objection(v_payee, 'withdrawals_need_ktp'));
   if v_email is null then
-    perform private.raise_error(
-      'CONFLICT', 'email_required',
-      'Add a verified e-mail address to your account: the payout link is sent to it.'
-    );
+    perform private.raise_error('email_required');
   end if;
 
   -- The row comes before the balance check, so that a second withdrawal in flight is always
@@ -19386,10 +19189,7 @@ declare
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if v_order.status <> 'DISPUTED' then
-    perform private.raise_error(
-      'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to split.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+    perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   update private.settlements
@@ -19515,17 +19315,17 @@ language plpgsql volatile
 as $$
 declare
   v_key constant text := 'portal:' || p_event_id;
-  v_code text;
+  v_reason text;
   v_constraint text;
   v_withdrawal private.withdrawals;
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
-    return 'withdrawal_rejected:VALIDATION';
+    return 'withdrawal_rejected:below_minimum';
   end if;
   -- A repeat of the event finds one. It is locked before the profile, as a deletion does.
   perform private.lock_requested_withdrawal(p_seller_id, v_key);
   if private.is_account_deleted(p_seller_id) then
-    return 'withdrawal_rejected:NOT_FOUND';
+    return 'withdrawal_rejected:account_deleted';
   end if;
   perform private.reserve_withdrawal(
     p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key, p_by_job => true
@@ -19547,18 +19347,18 @@ begin
   return 'withdrawal_started';
 exception
   when sqlstate 'PV001' then
-    get stacked diagnostics v_code = message_text;
+    get stacked diagnostics v_reason = message_text;
     -- While withdrawals pause, the event fails and is tried again later.
-    if v_code = 'UNAVAILABLE' then
+    if v_reason = 'withdrawals_paused' then
       raise;
     end if;
-    return 'withdrawal_rejected:' || v_code;
+    return 'withdrawal_rejected:' || v_reason;
   when unique_violation then
     get stacked diagnostics v_constraint = constraint_name;
     if v_constraint <> 'withdrawals__one_in_flight' then
       raise;
     end if;
-    return 'withdrawal_rejected:WITHDRAWAL_IN_PROGRESS';
+    return 'withdrawal_rejected:withdrawal_in_progress';
 end
 $$;
 comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is
@@ -19934,19 +19734,6 @@ $$;
 comment on function private.transfers_of_account_condition(private.account_kind) is
   'A condition for private.staff_page: transfers with an entry in an account of this kind.';
 
--- supabase/schemas/private/functions/unmet_reason.sql
-create function private.unmet_reason(p_precondition text) returns text
-language sql immutable
-return case p_precondition
-  when 'still_cancel' then 'cancel_window_over'
-  when 'still_return' then 'return_not_possible'
-  when 'contest_return' then 'contest_window_over'
-  when 'deny_return' then 'return_not_overdue'
-  else 'order_precondition_unmet'
-end;
-comment on function private.unmet_reason(text) is
-  'The reason of shared/reasons.ts when this precondition of a transition does not hold.';
-
 -- supabase/schemas/private/functions/unread_between.sql
 create function private.unread_between(
   p_user_id uuid,
@@ -20029,14 +19816,10 @@ begin
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at
     or v_voucher.used >= v_voucher.total_limit
     or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
-    perform private.raise_error('VALIDATION', 'voucher_unusable', 'You cannot use this voucher.');
+    perform private.raise_error('voucher_unusable');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
-      'VALIDATION', 'voucher_minimum_not_met',
-      format(
-        'This voucher is for orders of at least Rp%s.',
-        to_char(v_voucher.min_total, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('min_total', v_voucher.min_total));
+      'voucher_minimum_not_met', jsonb_build_object('min_total', v_voucher.min_total));
   end if;
   voucher_id := v_voucher.id;
   discount := private.voucher_discount(
@@ -20046,8 +19829,7 @@ begin
     p_item_price,
     p_total);
   if discount = 0 then
-    perform private.raise_error(
-      'VALIDATION', 'voucher_without_effect', 'This order is too small for a voucher.');
+    perform private.raise_error('voucher_without_effect');
   end if;
   update private.vouchers
   set used = used + 1, updated_at = private.now()
@@ -20494,7 +20276,7 @@ comment on table private.finance_inbox is
 comment on column private.finance_inbox.digest is
   'SHA-256 of type and data: the same id with other content is rejected.';
 comment on column private.finance_inbox.outcome is
-  'notified, withdrawal_started, withdrawal_rejected:<code>, flagged or unknown_seller.';
+  'notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 
@@ -20937,11 +20719,7 @@ as $$
 declare
   v_caller public.profiles := private.locked_caller();
 begin
-  if v_caller.account_status <> 'active' then
-    perform private.raise_error(
-      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
-      format('Your account is %s and cannot do this.', v_caller.account_status));
-  end if;
+  perform private.refuse(private.inactive_objection(v_caller));
   return v_caller;
 end
 $$;
@@ -20974,10 +20752,7 @@ begin
       private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
     ]
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'adjustment_repeated',
-      'This request was already processed. Send a new X-Request-Id for another adjustment.'
-    );
+    perform private.raise_error('adjustment_repeated');
   end if;
   -- The money of a deleted account goes to suspense, and its wallet stays empty.
   select
@@ -21090,27 +20865,18 @@ begin
   perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
   perform private.forbid_charged_back(v_order.reference);
   if v_item.resolution is not null then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+    perform private.raise_error('left_suspense');
   elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
-    perform private.raise_error('CONFLICT', 'order_expects_no_payment', format(
-      'The order is %s and expects no payment. Refund the money instead.',
-      coalesce(v_order.status::text, 'unknown')
-    ));
+    perform private.raise_error(
+      'order_expects_no_payment',
+      jsonb_build_object('status', coalesce(v_order.status::text, 'unknown')));
   end if;
   v_received := private.open_suspense(v_order.id);
   v_missing := greatest(v_order.amount_due - v_received, 0);
   if v_missing > 0 and p_covered = 0 then
-    perform private.raise_error(
-      'CONFLICT', 'payment_incomplete',
-      format(
-        'Rp%s are missing. Refund the money, or send cover_missing to let us pay them.',
-        to_char(v_missing, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('missing', v_missing));
+    perform private.raise_error('payment_incomplete', jsonb_build_object('missing', v_missing));
   elsif v_missing <> p_covered then
-    perform private.raise_error(
-      'CONFLICT', 'approval_outdated',
-      'Another amount is missing than the one proposed; it must be proposed again.');
+    perform private.raise_error('approval_outdated');
   end if;
 
   perform private.lock_order_effects(v_order, p_others => '{suspense}');
@@ -21284,12 +21050,10 @@ begin
   from public.profiles
   where profiles.id = private.caller_id();
   if v_caller.id is null then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_registered', 'Register a profile first: POST /auth/register.');
+    perform private.raise_error('not_registered');
   elsif v_caller.deleted_at is not null then
     -- Access tokens stay valid for a while after the account is deleted.
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end if;
   return v_caller;
 end
@@ -21319,22 +21083,16 @@ begin
   from private.settings
   where settings.name = p_name;
   if v_setting.name is null then
-    perform private.raise_error(
-      'VALIDATION', 'setting_unknown', 'There is no such setting; see GET /admin/settings.');
+    perform private.raise_error('setting_unknown');
   end if;
   v_before := private.setting_record(v_setting);
   if p_value not between (v_before ->> 'min')::bigint and (v_before ->> 'max')::bigint then
     perform private.raise_error(
-      'VALIDATION', 'setting_out_of_bounds',
-      format(
-        '%s must be from %s to %s (%s).',
-        p_name, v_before ->> 'min', v_before ->> 'max', v_setting.unit),
-      p_facts => jsonb_build_object('min', v_before ->> 'min', 'max', v_before ->> 'max'));
+      'setting_out_of_bounds',
+      jsonb_build_object('name', p_name, 'min', v_before ->> 'min', 'max', v_before ->> 'max'));
   elsif p_expected <> v_setting.value then
     perform private.raise_error(
-      'CONFLICT', 'setting_changed',
-      format('%s is %s by now, not %s; read it again.', p_name, v_setting.value, p_expected),
-      p_facts => jsonb_build_object('value', v_setting.value::text));
+      'setting_changed', jsonb_build_object('name', p_name, 'value', v_setting.value::text));
   end if;
 
   if p_value <> v_setting.value then
@@ -21382,8 +21140,7 @@ declare
 begin
   select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
   if v_before.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'chargeback_not_found', 'There is no such chargeback.');
+    perform private.raise_error('chargeback_not_found');
   end if;
   perform private.lock_purchase(v_before.reference);
   -- Read again under the lock: another decision, or the provider, may have come first.
@@ -21430,8 +21187,8 @@ begin
   for no key update;
   v_submission := private.ktp_for_staff(p_submission_id, p_staff);
   if v_submission.status <> 'pending' then
-    perform private.raise_error('CONFLICT', 'submission_decided',
-      format('This submission is already %s.', v_submission.status));
+    perform private.raise_error(
+      'submission_decided', jsonb_build_object('status', v_submission.status));
   end if;
 
   update private.ktp_submissions
@@ -21492,8 +21249,7 @@ begin
   if v_before.link_readings is distinct from (p_facts ->> 'link_readings')::bigint
     or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
   then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_changing', 'The withdrawal is just changing; try again.', 30);
+    perform private.raise_error('withdrawal_changing', p_retry_after_seconds => 30);
   end if;
   select coalesce(sum(sums.provider_amount), 0)
   into v_listed_amount
@@ -21559,7 +21315,7 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_user_id;
   if v_profile.id is null or (p_exclude_deleted and v_profile.deleted_at is not null) then
-    perform private.raise_error('NOT_FOUND', 'user_not_found', 'This user does not exist.');
+    perform private.raise_error('user_not_found');
   end if;
   return v_profile;
 end
@@ -21576,9 +21332,7 @@ language plpgsql stable
 as $$
 begin
   if private.has_own_trade(p_staff, variadic p_user_ids) then
-    perform private.raise_error(
-      'FORBIDDEN', 'own_trade',
-      'You have an order with this user; another staff member must open their personal data.');
+    perform private.raise_error('own_trade');
   end if;
 end
 $$;
@@ -21595,9 +21349,7 @@ language plpgsql immutable
 as $$
 begin
   if p_staff.id = any (p_concerned) then
-    perform private.raise_error(
-      'FORBIDDEN', 'self_decision', 'You cannot decide about yourself; another staff member must.'
-    );
+    perform private.raise_error('self_decision');
   end if;
 end
 $$;
@@ -21633,8 +21385,7 @@ begin
   values (p_user_id, p_role)
   on conflict do nothing;
   if not found then
-    perform private.raise_error(
-      'CONFLICT', 'role_already_granted', format('This user already has the role %s.', p_role));
+    perform private.raise_error('role_already_granted', jsonb_build_object('role', p_role));
   end if;
   v_after := private.roles_of(p_user_id);
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text,
@@ -21665,27 +21416,17 @@ $$;
 comment on function private.has_own_trade(private.staff_member, uuid[]) is
   'Whether staff and one of these users are the parties of an order, whatever became of it.';
 
--- supabase/schemas/private/functions/inactive_error.sql
-create function private.inactive_error(p_profile public.profiles) returns jsonb
+-- supabase/schemas/private/functions/inactive_objection.sql
+create function private.inactive_objection(p_profile public.profiles) returns text
 language sql stable
 return case
-  when p_profile.id is null then jsonb_build_object(
-    'code', 'FORBIDDEN',
-    'reason', 'not_registered',
-    'message', 'Register a profile first: POST /auth/register.')
-  when p_profile.deleted_at is not null then jsonb_build_object(
-    'code', 'UNAUTHORIZED',
-    'reason', 'account_deleted',
-    'message', 'This account does not exist any more.')
-  when p_profile.account_status <> 'active' then jsonb_build_object(
-    'code', 'FORBIDDEN',
-    'reason', private.inactive_reason(p_profile.account_status),
-    'message', format('Your account is %s and cannot do this.', p_profile.account_status)
-  )
+  when p_profile.id is null then 'not_registered'
+  when p_profile.deleted_at is not null then 'account_deleted'
+  when p_profile.account_status = 'banned' then 'account_banned'
+  when p_profile.account_status <> 'active' then 'account_suspended'
 end;
-comment on function private.inactive_error(public.profiles) is
-  'The error of a caller who may start nothing new, as {code, reason, message}; null for an active '
-  'account.';
+comment on function private.inactive_objection(public.profiles) is
+  'The account may start nothing new.';
 
 -- supabase/schemas/private/functions/is_first_in_fifo.sql
 create function private.is_first_in_fifo(p_job private.jobs) returns boolean
@@ -21879,25 +21620,6 @@ $$;
 comment on function private.locked_caller() is
   'The profile of the caller, locked, for operations that store something about the caller.';
 
--- supabase/schemas/private/functions/may_go_live.sql
-create function private.may_go_live(p_host public.profiles, p_brand text) returns void
-language plpgsql stable
-as $$
-begin
-  if p_host.live_banned then
-    -- Existing clients show this sentence.
-    perform private.raise_error(
-      'FORBIDDEN', 'live_banned',
-      format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand),
-      p_facts => jsonb_build_object('brand', p_brand));
-  end if;
-  perform private.require_verified(p_host, 'live_needs_ktp', 'go live');
-end
-$$;
-comment on function private.may_go_live(public.profiles, text) is
-  'Raises FORBIDDEN for a host whom staff banned from going live, or whose identity is not '
-  'verified while live_needs_ktp is on.';
-
 -- supabase/schemas/private/functions/needs_approval.sql
 create function private.needs_approval(p_amount bigint) returns boolean
 language sql stable
@@ -21921,12 +21643,8 @@ begin
   for key share;
   if v_profile.payouts_blocked_until > private.now() then
     perform private.raise_error(
-      'FORBIDDEN', 'payouts_blocked',
-      format(
-        'Your payouts are blocked until %s. Your money stays in your wallet.',
-        internal.wire_time(v_profile.payouts_blocked_until)),
-      p_facts => jsonb_build_object(
-        'until', internal.wire_time(v_profile.payouts_blocked_until)));
+      'payouts_blocked',
+      jsonb_build_object( 'until', internal.wire_time(v_profile.payouts_blocked_until)));
   end if;
   return v_profile;
 end
@@ -22172,9 +21890,7 @@ begin
       null,
       jsonb_build_object('status', 'pending', 'kind', p_kind, 'request', p_request));
   elsif v_approval.request <> p_request then
-    perform private.raise_error(
-      'CONFLICT', 'proposal_repeated',
-      'This request was already proposed. Send a new X-Request-Id for another proposal.');
+    perform private.raise_error('proposal_repeated');
   end if;
   return jsonb_build_object(
     'approval_id', v_approval.id,
@@ -22417,15 +22133,13 @@ begin
   for update;
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error(
-      'CONFLICT', 'order_not_completed',
-      format('The order is %s; only a completed order can be refunded this way.', v_order.status));
+      'order_not_completed', jsonb_build_object('status', v_order.status));
   end if;
   perform private.forbid_charged_back(v_order.reference);
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
-    perform private.raise_error(
-      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+    perform private.raise_error('order_already_refunded');
   end if;
 
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
@@ -22449,8 +22163,7 @@ begin
     ])
   then
     -- The amount does not show it when a voucher paid for all.
-    perform private.raise_error(
-      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+    perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
   -- The order keeps its status. A completed order gets no other event but that of its shipping fee.
@@ -22512,9 +22225,7 @@ begin
   where orders.id = v_item.order_id;
   v_user_id := coalesce(p_user_id, v_order.buyer_id);
   if not exists (select from public.profiles where profiles.id = v_user_id) then
-    perform private.raise_error(
-      'VALIDATION', 'owner_required',
-      'This money belongs to no order; give the user_id of its owner.');
+    perform private.raise_error('owner_required');
   end if;
   if v_order.id is null then
     perform private.lock_purchase(v_reference);
@@ -22522,9 +22233,7 @@ begin
     perform private.lock_order_effects(v_order, v_user_id, '{suspense}');
   end if;
   if private.is_account_deleted(v_user_id) then
-    perform private.raise_error(
-      'CONFLICT', 'owner_deleted',
-      'This user has deleted their account and has no wallet; give another user_id.');
+    perform private.raise_error('owner_deleted');
   end if;
   perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
   -- The buyer's refund is recovered at once, but not what is only announced.
@@ -22567,39 +22276,6 @@ comment on function private.refund_suspense(
   private.staff_member, uuid, uuid, jsonb) is
   'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
   'Expires an order that still waits for its payment.';
-
--- supabase/schemas/private/functions/require_verified.sql
-create function private.require_verified(
-  p_profile public.profiles,
-  p_setting text,
-  p_to_do text
-) returns void
-language plpgsql stable
-as $$
-begin
-  if private.setting(p_setting) = 0 or p_profile.verified then
-    return;
-  end if;
-  if exists (
-    select
-    from private.ktp_submissions as submissions
-    where submissions.user_id = p_profile.id
-      and submissions.status = 'pending'
-  ) then
-    perform private.raise_error(
-      'FORBIDDEN', 'identity_in_review',
-      format('Your identity card is being reviewed. You can %s once it is approved.', p_to_do));
-  end if;
-  perform private.raise_error(
-    'FORBIDDEN', 'identity_not_verified',
-    format(
-      'Verify your identity before you %s: send your identity card with POST /ktp/submit.',
-      p_to_do));
-end
-$$;
-comment on function private.require_verified(public.profiles, text, text) is
-  '403 for a user without an approved identity check while p_setting, a switch, is on. p_to_do '
-  'completes the sentence "before you …".';
 
 -- supabase/schemas/private/functions/resolve_dispute_as_staff.sql
 create function private.resolve_dispute_as_staff(
@@ -22657,23 +22333,15 @@ declare
   v_after private.withdrawals;
 begin
   if (p_link_id is null) <> (v_link is null) then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_not_found',
-      'The provider has no such link for this withdrawal.');
+    perform private.raise_error('payout_link_not_found');
   elsif v_link is not null then
     if internal.apply_payout_update(v_link, (p_facts ->> 'link_readings')::bigint)
       = 'outdated'
     then
-      perform private.raise_error(
-        'CONFLICT', 'withdrawal_changing', 'The link changed while it was read; try again.', 1
-      );
+      perform private.raise_error('withdrawal_changing', p_retry_after_seconds => 1);
     end if;
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
-    perform private.raise_error('CONFLICT', 'payout_link_known', format(
-      'The withdrawal is %s and its link is known, so the provider decides. '
-      'Send the link''s id to have it fetched.',
-      v_before.status
-    ));
+    perform private.raise_error('payout_link_known', jsonb_build_object('status', v_before.status));
   elsif v_before.leased_until > clock_timestamp() or not exists (
     select
     from private.staff_cases as cases
@@ -22681,11 +22349,7 @@ begin
       and cases.details ->> 'withdrawal_id' = p_id::text
   ) then
     -- A request for the link may still succeed; then the same money would go out twice.
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_pending',
-      'The link is still being requested. Wait until a case reports that there is none.',
-      30
-    );
+    perform private.raise_error('payout_link_pending', p_retry_after_seconds => 30);
   else
     perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');
   end if;
@@ -22717,11 +22381,7 @@ declare
   v_caller public.profiles := private.caller();
   v_role private.staff_role;
 begin
-  if v_caller.account_status <> 'active' then
-    perform private.raise_error(
-      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
-      format('Your account is %s: you cannot use staff operations.', v_caller.account_status));
-  end if;
+  perform private.refuse(private.inactive_objection(v_caller));
   -- `superadmin` is the first value of the enum, so another sufficient role is preferred.
   select staff_roles.role into v_role
   from private.staff_roles
@@ -22730,8 +22390,7 @@ begin
   order by staff_roles.role desc
   limit 1;
   if v_role is null then
-    perform private.raise_error(
-      'FORBIDDEN', 'staff_role_required', 'This needs another staff role.');
+    perform private.raise_error('staff_role_required');
   end if;
   return row(v_caller.id, v_role)::private.staff_member;
 end
@@ -22759,15 +22418,8 @@ begin
   -- Orders of the listings are either done, or wait and see the vacation.
   perform private.lock_account(p_user_id);
   v_profile := private.caller();
-  if p_until <= private.now() then
-    perform private.raise_error(
-      'VALIDATION', 'vacation_invalid', 'on_vacation_until must be in the future.',
-      p_facts => jsonb_build_object('days', v_days));
-  elsif p_until > private.now() + make_interval(days => v_days) then
-    perform private.raise_error(
-      'VALIDATION', 'vacation_invalid',
-      format('on_vacation_until must be within %s days from now.', v_days),
-      p_facts => jsonb_build_object('days', v_days));
+  if p_until <= private.now() or p_until > private.now() + make_interval(days => v_days) then
+    perform private.raise_error('vacation_invalid', jsonb_build_object('days', v_days));
   end if;
 
   if p_until is not null then
@@ -22797,6 +22449,34 @@ $$;
 comment on function private.take_vacation(uuid, timestamptz) is
   'Hides the listings of the caller until a time, at most vacation_max_days ahead, or shows them '
   'again (null).';
+
+-- supabase/schemas/private/functions/verification_objection.sql
+create function private.verification_objection(
+  p_profile public.profiles,
+  p_setting text
+) returns text
+language plpgsql stable
+as $$
+begin
+  if private.setting(p_setting) = 0 or p_profile.verified then
+    return null;
+  end if;
+  return (
+    select case
+      when exists (
+        select
+        from private.ktp_submissions as submissions
+        where submissions.user_id = p_profile.id
+          and submissions.status = 'pending'
+      )
+      then 'identity_in_review'
+      else 'identity_not_verified'
+    end
+  );
+end
+$$;
+comment on function private.verification_objection(public.profiles, text) is
+  'The user has no approved identity check while p_setting, a switch, is on.';
 
 -- supabase/schemas/private/functions/voucher_cap.sql
 create function private.voucher_cap(
@@ -24080,30 +23760,13 @@ declare
   end;
 begin
   if v_link_says = v_list_says
-    and (v_link_says = 'paid') = (p_withdrawal.status = 'PAID')
+    and ((v_link_says = 'paid') = (p_withdrawal.status = 'PAID') or p_withdrawal.decided_at is null)
   then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_agrees',
-      format('The link and the list agree that the withdrawal is %s.', v_link_says)
-    );
-  elsif v_link_says = v_list_says and p_withdrawal.decided_at is null then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_agrees',
-      'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
-    );
+    perform private.raise_error('payout_link_agrees');
   elsif p_link.state = 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_open',
-      'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
-    );
+    perform private.raise_error('payout_link_open');
   elsif v_since > private.now() - make_interval(days => v_days) then
-    perform private.raise_error(
-      'CONFLICT', 'correction_too_early',
-      format(
-        'The provider may still correct itself: decide %s days after its last update.',
-        v_days),
-      p_facts => jsonb_build_object('days', v_days)
-    );
+    perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
   end if;
 end
 $$;
@@ -24128,9 +23791,7 @@ language plpgsql stable
 as $$
 begin
   if p_quote.listing_id is null then
-    perform private.raise_error(
-      'VALIDATION', 'quote_invalid',
-      'shipping_quote is not valid; request new rates.');
+    perform private.raise_error('quote_invalid');
   elsif p_quote.listing_id is distinct from p_listing_id
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
@@ -24140,14 +23801,9 @@ begin
         is distinct from (p_listing.weight_grams, p_listing.price))
     or (p_origin.id is not null
       and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
-    perform private.raise_error(
-      'VALIDATION', 'quote_outdated',
-      'The shipping quote is for another buyer or listing, or the price, the weight or an address '
-        'has changed; request new rates.');
+    perform private.raise_error('quote_outdated');
   elsif p_quote.expires_at <= private.now() then
-    perform private.raise_error(
-      'VALIDATION', 'quote_expired',
-      'The shipping quote has expired; request new rates.');
+    perform private.raise_error('quote_expired');
   end if;
 end
 $$;
@@ -24276,8 +23932,7 @@ declare
 begin
   select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = p_id;
   if v_withdrawal.id is null or v_withdrawal.user_id <> p_user_id then
-    perform private.raise_error(
-      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
+    perform private.raise_error('withdrawal_not_found');
   end if;
   return v_withdrawal;
 end
@@ -24310,6 +23965,17 @@ return (p_search.gender is null or p_entry.gender = p_search.gender)
 comment on function private.fits_search(private.listing_search, private.saved_searches) is
   'Whether GET /search with the filters of a saved search returns this listing; not for words that '
   'it corrects.';
+
+-- supabase/schemas/private/functions/go_live_objection.sql
+create function private.go_live_objection(p_host public.profiles) returns text
+language sql stable
+return case
+  when p_host.live_banned then 'live_banned'
+  else private.verification_objection(p_host, 'live_needs_ktp')
+end;
+comment on function private.go_live_objection(public.profiles) is
+  'Staff banned the host from going live, or the host''s identity is not verified while '
+  'live_needs_ktp is on.';
 
 -- supabase/schemas/private/functions/index_listings.sql
 create function private.index_listings(p_listings public.listings[]) returns void
@@ -24475,8 +24141,7 @@ begin
     and submissions.status in ('pending', 'approved', 'rejected')
   for update;
   if v_submission.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'submission_not_found', 'This submission does not exist.');
+    perform private.raise_error('submission_not_found');
   end if;
   perform private.forbid_self_decision(p_staff, v_submission.user_id);
   return v_submission;
@@ -24564,7 +24229,7 @@ begin
   where approvals.id = p_id
   for update;
   if v_approval.id is null then
-    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+    perform private.raise_error('approval_not_found');
   end if;
   return v_approval;
 end
@@ -24586,7 +24251,7 @@ begin
   where live_streams.id = p_stream_id
   for no key update;
   if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
   return v_stream;
 end
@@ -24611,10 +24276,9 @@ begin
     or v_listing.deleted_at is not null
     or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
   then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> p_seller_id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_seller', 'Only its seller can change a listing.');
+    perform private.raise_error('not_the_seller');
   end if;
   return v_listing;
 end
@@ -24718,21 +24382,18 @@ begin
     and offers.buyer_id = p_buyer_id;
   v_status := private.offer_status(v_offer);
   if v_offer.id is null then
-    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+    perform private.raise_error('offer_not_found');
   elsif v_offer.listing_id <> p_listing.id then
-    perform private.raise_error(
-      'CONFLICT', 'offer_for_another_listing', 'The offer is for another listing.');
+    perform private.raise_error('offer_for_another_listing');
   elsif not private.is_for_sale(p_listing) then
     -- An order at this price may be under way; any other is rejected for the listing's sake.
     return v_offer.price;
   elsif v_status = 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_accepted', 'The offer has not been accepted yet.');
+    perform private.raise_error('offer_not_accepted');
   elsif v_status = 'expired' then
-    perform private.raise_error('CONFLICT', 'offer_expired', 'The time of the offer is over.');
+    perform private.raise_error('offer_expired');
   elsif v_status <> 'accepted' or v_offer.listing_price <> p_listing.price then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open', format('The offer is %s.', v_status));
+    perform private.raise_error('offer_not_open');
   end if;
   return v_offer.price;
 end
@@ -24759,8 +24420,7 @@ begin
   -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
   perform from public.listings where listings.id = p_listing.id for key share;
   if private.is_account_deleted(v_other_id) then
-    perform private.raise_error(
-      'CONFLICT', 'user_deleted', 'The other user has deleted their account.');
+    perform private.raise_error('user_deleted');
   end if;
   perform private.require_no_block(p_opener_id, v_other_id);
   -- Under the lock of the two people, so that two conversations opened at once are one.
@@ -24818,8 +24478,8 @@ declare
   v_listing public.listings := private.lock_own_listing(p_listing_id, v_me);
 begin
   if v_listing.status not in ('active', 'removed') then
-    perform private.raise_error('CONFLICT', 'listing_not_changeable', format(
-      'The listing is %s. Only an active or removed listing can be changed.', v_listing.status));
+    perform private.raise_error(
+      'listing_not_changeable', jsonb_build_object('status', v_listing.status));
   end if;
   return v_listing;
 end
@@ -24838,8 +24498,7 @@ declare
   v_stream public.live_streams := private.lock_live_stream(p_stream_id);
 begin
   if v_stream.seller_id <> p_host_id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_host', 'Only the host of the stream can do this.');
+    perform private.raise_error('not_the_host');
   end if;
   return v_stream;
 end
@@ -24887,19 +24546,11 @@ declare
   v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
 begin
   if p_listing.status = 'active' and v_vacation is not null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_on_vacation',
-      format(
-        'The seller is on vacation until %s; the listing can be ordered again after that.',
-        v_vacation),
-      p_facts => jsonb_build_object('until', v_vacation));
+    perform private.raise_error('seller_on_vacation', jsonb_build_object('until', v_vacation));
   elsif p_listing.status = 'reserved' then
-    perform private.raise_error(
-      'CONFLICT', 'listing_reserved',
-      'This listing is reserved by another order. It comes back if that order ends.');
+    perform private.raise_error('listing_reserved');
   end if;
-  perform private.raise_error(
-    'CONFLICT', 'listing_not_for_sale', 'This listing is not for sale any more.');
+  perform private.raise_error('listing_not_for_sale');
 end
 $$;
 comment on function private.raise_not_for_sale(public.listings) is
@@ -24922,7 +24573,7 @@ begin
     and listings.deleted_at is null
     and (listings.status <> 'removed' or listings.seller_id = p_reader_id);
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   end if;
   return v_listing;
 end
@@ -24985,18 +24636,10 @@ begin
   v_min := (v_min + v_step - 1) / v_step * v_step;
   v_max := v_max / v_step * v_step;
   if v_min > v_max then
-    perform private.raise_error(
-      'CONFLICT', 'offer_price_exhausted',
-      'There is no price left between the two to offer.');
+    perform private.raise_error('offer_price_exhausted');
   elsif p_price not between v_min and v_max or p_price % v_step <> 0 then
     perform private.raise_error(
-      'VALIDATION', 'offer_price_invalid',
-      format(
-        'price must be from Rp%s to Rp%s, in steps of Rp%s.',
-        to_char(v_min, 'FM999,999,999'),
-        to_char(v_max, 'FM999,999,999'),
-        to_char(v_step, 'FM999,999,999')),
-      p_facts => jsonb_build_object('min', v_min, 'max', v_max, 'step', v_step));
+      'offer_price_invalid', jsonb_build_object('min', v_min, 'max', v_max, 'step', v_step));
   end if;
 end
 $$;
@@ -25013,16 +24656,12 @@ begin
     when 'pending' then
       null;
     when 'expired' then
-      perform private.raise_error(
-        'CONFLICT', 'approval_expired', 'The proposal has expired; it must be proposed again.');
+      perform private.raise_error('approval_expired');
     when 'lapsed' then
-      perform private.raise_error(
-        'CONFLICT', 'approval_lapsed',
-        'The proposal has lapsed: whoever proposed it lost the role, or whom it concerns left.');
+      perform private.raise_error('approval_lapsed');
     else
       perform private.raise_error(
-        'CONFLICT', 'approval_decided',
-        format('The proposal has already been %s.', p_approval.status));
+        'approval_decided', jsonb_build_object('status', p_approval.status));
   end case;
 end
 $$;
@@ -25056,11 +24695,7 @@ begin
     perform private.raise_not_for_sale(p_listing);
   elsif not private.is_same_request(
     v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id) then
-    perform private.raise_error(
-      'CONFLICT', 'earlier_order_in_progress',
-      'Your earlier order of this listing, with another address, courier, voucher, offer or '
-        'payment, is still in progress; try again in a minute.',
-      60);
+    perform private.raise_error('earlier_order_in_progress', p_retry_after_seconds => 60);
   elsif v_order.state_version = 0 then
     perform private.lease_order(v_order.id);
   end if;
@@ -25085,10 +24720,7 @@ declare
   v_withdrawal private.withdrawals := p_withdrawal;
 begin
   if v_withdrawal.amount <> p_amount then
-    perform private.raise_error(
-      'CONFLICT', 'idempotency_key_reused',
-      'Your earlier withdrawal under this key was of another amount.'
-    );
+    perform private.raise_error('idempotency_key_reused');
   elsif v_withdrawal.status <> 'HELD' then
     return private.withdrawal_request(v_withdrawal);
   end if;
@@ -25098,10 +24730,7 @@ begin
     and leased_until < clock_timestamp()
   returning * into v_withdrawal;
   if v_withdrawal.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'creation_in_progress',
-      'Another request is creating this withdrawal; try again in a moment.', 30
-    );
+    perform private.raise_error('creation_in_progress', p_retry_after_seconds => 30);
   end if;
   return private.withdrawal_request(v_withdrawal);
 end
@@ -25735,8 +25364,8 @@ comment on table private.order_transitions is
   'run in the same transaction. A change without a row is rejected. docs/orders.md is '
   'generated from it.';
 comment on column private.order_transitions.precondition is
-  'A function private.may_<name>(public.orders) that returns null when it holds, else the '
-  'reason as text.';
+  'A function private.<name>_objection(public.orders), called by private.transition_objection: it '
+  'returns null when the precondition holds, else a reason of shared/reasons.ts.';
 comment on column private.order_transitions.effects is
   'Functions private.effect_<name>(public.orders), run in this order by private.run_effect.';
 comment on column private.order_transitions.after_setting is
@@ -25788,7 +25417,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
   ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
   (
-    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel',
+    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'cancel',
     '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
   ),
   (
@@ -25802,7 +25431,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
-  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'still_return', '{open_return,approve_cheap_return}'),
+  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
   ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),
@@ -26259,18 +25888,13 @@ declare
     private.offer_party(v_offer, private.caller_id()) = v_offer.offered_by;
 begin
   if p_actor = 'other' and v_is_maker then
-    perform private.raise_error(
-      'FORBIDDEN', 'other_party_decides', 'The other party answers your offer.');
+    perform private.raise_error('other_party_decides');
   elsif p_actor = 'maker' and not v_is_maker then
-    perform private.raise_error(
-      'FORBIDDEN', 'offer_not_yours',
-      'Only the one who made an offer can withdraw it; you can decline it.');
+    perform private.raise_error('offer_not_yours');
   elsif v_offer.status = 'open' and private.offer_status(v_offer) = 'expired' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_expired', 'The offer was not answered in time.');
+    perform private.raise_error('offer_expired');
   elsif v_offer.status <> 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open', format('The offer is %s.', v_offer.status));
+    perform private.raise_error('offer_not_open');
   end if;
   return v_offer;
 end
@@ -26332,7 +25956,7 @@ create function private.apply_late_payment(
 language plpgsql volatile
 as $$
 declare
-  v_error text;
+  v_reason text;
 begin
   -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
   -- the buyer's payouts is seen or waits.
@@ -26351,7 +25975,7 @@ begin
       to_jsonb(p_invoice)
     );
     return 'in_suspense';
-  elsif private.may_revive(p_order) is null then
+  elsif private.revive_objection(p_order) is null then
     begin
       perform private.move_order(
         p_order.id,
@@ -26364,8 +25988,11 @@ begin
       when sqlstate 'PV001' then
         -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
         -- locked last, so nothing keeps them until here.
-        get stacked diagnostics v_error = message_text;
-        if v_error <> 'CONFLICT' then
+        get stacked diagnostics v_reason = message_text;
+        if v_reason not in (
+          'insufficient_balance', 'refund_disputed', 'voucher_used', 'wallet_blocked',
+          'listing_not_for_sale', 'payment_too_late', 'user_blocked', 'order_frozen')
+        then
           raise;
         end if;
     end;
@@ -26465,6 +26092,25 @@ $$;
 comment on function private.archived_chat(uuid) is
   'What a user wrote in chats of the months that were detached. Owned by postgres, as they are.';
 
+-- supabase/schemas/private/functions/assume_delivery_objection.sql
+create function private.assume_delivery_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    select 'parcel_not_scanned'
+    where not exists (
+      select
+      from private.shipments
+      where shipments.order_id = p_order.id
+        and shipments.direction = 'outbound'
+        and shipments.scanned_at is not null)
+  );
+end
+$$;
+comment on function private.assume_delivery_objection(public.orders) is
+  'Holds when a carrier has scanned the parcel: time alone proves no delivery.';
+
 -- supabase/schemas/private/functions/boost_record.sql
 create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
 language plpgsql stable
@@ -26498,6 +26144,22 @@ begin
     'created_at', internal.wire_time(p_purchase.created_at));
 end
 $$;
+
+-- supabase/schemas/private/functions/cancel_objection.sql
+create function private.cancel_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+declare
+  v_window integer := private.setting('cancel_window_minutes');
+begin
+  if p_order.paid_at < private.now() - make_interval(mins => v_window) then
+    return 'cancel_window_over';
+  end if;
+  return null;
+end
+$$;
+comment on function private.cancel_objection(public.orders) is
+  'Holds for cancel_window_minutes after the payment.';
 
 -- supabase/schemas/private/functions/cancel_unused_courier.sql
 create function private.cancel_unused_courier(p_order public.orders) returns void
@@ -26575,6 +26237,24 @@ $$;
 comment on function private.close_unpaid_invoice(public.orders) is
   'Expires the unpaid invoice of an order that staff resolved with other money, so that nobody '
   'pays it as well.';
+
+-- supabase/schemas/private/functions/contest_return_objection.sql
+create function private.contest_return_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    select 'contest_window_over'
+    from private.jobs
+    where jobs.kind = 'orders_deadline'
+      and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
+      -- A deadline that is retried is as late as it was at first.
+      and coalesce(jobs.due_at, jobs.run_at) <= private.now()
+  );
+end
+$$;
+comment on function private.contest_return_objection(public.orders) is
+  'Holds until return_received_minutes after the carrier delivered the return.';
 
 -- supabase/schemas/private/functions/conversation_party.sql
 create function private.conversation_party(
@@ -26662,6 +26342,30 @@ end
 $$;
 comment on function private.deadline_records(public.orders) is
   'The deadlines of an order, earliest first; without those that a freeze stops.';
+
+-- supabase/schemas/private/functions/deny_return_objection.sql
+create function private.deny_return_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+declare
+  v_window integer := private.setting('return_ship_minutes');
+begin
+  if private.is_return_scanned(p_order.id)
+    or exists (
+      select
+      from private.order_history as history
+      where history.order_id = p_order.id
+        and history.version = p_order.state_version
+        and history.at > private.now() - make_interval(mins => v_window))
+  then
+    return 'return_not_overdue';
+  end if;
+  return null;
+end
+$$;
+comment on function private.deny_return_objection(public.orders) is
+  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: the '
+  'buyer was told twice by then.';
 
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
@@ -26848,8 +26552,8 @@ begin
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
-  -- The wallet is locked from here on; since private.may_revive a withdrawal may have taken what
-  -- was free.
+  -- The wallet is locked from here on. A withdrawal may have taken what was free when
+  -- private.revive_objection looked.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
     perform private.keep_disputed_refunds(
@@ -27265,7 +26969,7 @@ language plpgsql stable
 as $$
 declare
   v_transition private.order_transitions;
-  v_unmet text;
+  v_objection text;
   v_run_at timestamptz;
   v_next jsonb := '[]';
 begin
@@ -27275,15 +26979,9 @@ begin
     where transitions.from_status = p_order.status
     order by transitions.to_status, transitions.actor
   loop
-    v_unmet := null;
-    if v_transition.precondition is not null then
-      execute format('select private.%I($1)', 'may_' || v_transition.precondition)
-        into v_unmet
-        using p_order;
-    end if;
-    if private.is_frozen(p_order, v_transition.to_status) then
-      v_unmet := coalesce(v_unmet, 'A chargeback of its payment waits for a decision.');
-    end if;
+    v_objection := coalesce(
+      private.transition_objection(p_order, v_transition.precondition),
+      case when private.is_frozen(p_order, v_transition.to_status) then 'order_frozen' end);
     select jobs.run_at into v_run_at
     from private.jobs
     where v_transition.actor = 'clock'
@@ -27294,15 +26992,15 @@ begin
     v_next := v_next || jsonb_build_object(
       'to', v_transition.to_status,
       'by', v_transition.actor,
-      'objection', v_unmet,
+      'objection', v_objection,
       'at', internal.wire_time(v_run_at));
   end loop;
   return v_next;
 end
 $$;
 comment on function private.explain_next(public.orders) is
-  'The possible next states of an order: by whom, at what time if automatic, and the unmet '
-  'precondition, if any.';
+  'The possible next states of an order: by whom, at what time if automatic, and the objection, '
+  'if any.';
 
 -- supabase/schemas/private/functions/explain_notifications.sql
 create function private.explain_notifications(p_order public.orders) returns jsonb
@@ -27500,7 +27198,7 @@ begin
   where orders.id = v_id
     and orders.state_version > 0;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'order_not_found', 'There is no such order.');
+    perform private.raise_error('order_not_found');
   end if;
   return v_order;
 end
@@ -27539,8 +27237,7 @@ begin
     and status = 'pending'
   returning * into v_categorization;
   if v_categorization.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'categorization_not_found', 'There is no such categorization in progress.');
+    perform private.raise_error('categorization_not_found');
   end if;
 
   -- A call that the model did not process does not count towards the daily limit.
@@ -27756,6 +27453,35 @@ comment on function private.is_small_return_left(public.orders) is
   'Whether neither party has used up the endings that cost claims without a scan or a decision '
   '(return_auto_approve_count, _days): small returns, and settlements above the item price.';
 
+-- supabase/schemas/private/functions/lapse_return_objection.sql
+create function private.lapse_return_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    select case
+      when private.is_return_scanned(p_order.id)
+      then 'return_on_its_way'
+      when exists (
+        select
+        from private.returns
+        where returns.order_id = p_order.id
+          and returns.tracking_number is not null)
+      then 'return_sent_unseen'
+      when exists (
+        select
+        from private.returns
+        where returns.order_id = p_order.id
+          and returns.unscanned_at is not null)
+      then 'return_reported_back'
+    end
+  );
+end
+$$;
+comment on function private.lapse_return_objection(public.orders) is
+  'Holds while no carrier has scanned the returned parcel, the buyer has given no number, and the '
+  'seller has not said that it is back.';
+
 -- supabase/schemas/private/functions/listing_of_offer.sql
 create function private.listing_of_offer(p_offer private.offers) returns public.listings
 language plpgsql volatile
@@ -27851,7 +27577,7 @@ begin
   for key share;
   perform private.active_caller();
   if v_offer.id is null then
-    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+    perform private.raise_error('offer_not_found');
   end if;
   perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
   select offers.* into v_offer
@@ -27940,10 +27666,7 @@ begin
       and offers.offered_by = p_offered_by
       and offers.created_at > v_now - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_offers_today',
-      format('You have made %s offers for this listing in a day; try again tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_offers_today', jsonb_build_object('max', v_max));
   end if;
   if p_counters.id is not null then
     perform private.move_offer(p_counters, 'countered', 'other');
@@ -27963,211 +27686,6 @@ $$;
 comment on function private.make_offer(public.listings, uuid, text, bigint, private.offers) is
   'Writes an offer, which replaces p_counters if it answers one. Each party of a pair makes at '
   'most offers_per_day_max for one listing in 24 hours.';
-
--- supabase/schemas/private/functions/may_assume_delivery.sql
-create function private.may_assume_delivery(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return (
-    select 'No carrier has scanned the parcel.'
-    where not exists (
-      select
-      from private.shipments
-      where shipments.order_id = p_order.id
-        and shipments.direction = 'outbound'
-        and shipments.scanned_at is not null)
-  );
-end
-$$;
-comment on function private.may_assume_delivery(public.orders) is
-  'Holds when a carrier has scanned the parcel: time alone proves no delivery.';
-
--- supabase/schemas/private/functions/may_contest_return.sql
-create function private.may_contest_return(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return (
-    select 'The time to contest the return is over.'
-    from private.jobs
-    where jobs.kind = 'orders_deadline'
-      and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
-      -- A deadline that is retried is as late as it was at first.
-      and coalesce(jobs.due_at, jobs.run_at) <= private.now()
-  );
-end
-$$;
-comment on function private.may_contest_return(public.orders) is
-  'Holds until return_received_minutes after the carrier delivered the return.';
-
--- supabase/schemas/private/functions/may_deny_return.sql
-create function private.may_deny_return(p_order public.orders) returns text
-language plpgsql stable
-as $$
-declare
-  v_window integer := private.setting('return_ship_minutes');
-begin
-  if private.is_return_scanned(p_order.id) then
-    return 'A carrier has the returned parcel.';
-  elsif exists (
-    select
-    from private.order_history as history
-    where history.order_id = p_order.id
-      and history.version = p_order.state_version
-      and history.at > private.now() - make_interval(mins => v_window))
-  then
-    return 'The buyer still has time to send the return.';
-  end if;
-  return null;
-end
-$$;
-comment on function private.may_deny_return(public.orders) is
-  'Holds from return_ship_minutes after the approval, while no carrier has scanned the return: the '
-  'buyer was told twice by then.';
-
--- supabase/schemas/private/functions/may_lapse_return.sql
-create function private.may_lapse_return(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return (
-    select case
-      when private.is_return_scanned(p_order.id)
-      then 'A carrier has the parcel: it is on its way back.'
-      when exists (
-        select
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.tracking_number is not null)
-      then 'The buyer sent the parcel by a courier of their own: staff decide.'
-      when exists (
-        select
-        from private.returns
-        where returns.order_id = p_order.id
-          and returns.unscanned_at is not null)
-      then 'The seller says that the parcel is back: staff decide.'
-    end
-  );
-end
-$$;
-comment on function private.may_lapse_return(public.orders) is
-  'Holds while no carrier has scanned the returned parcel, the buyer has given no number, and the '
-  'seller has not said that it is back.';
-
--- supabase/schemas/private/functions/may_refund_charged_back.sql
-create function private.may_refund_charged_back(p_order public.orders) returns text
-language plpgsql stable
-as $$
-begin
-  return (
-    select case
-      when not exists (
-        select
-        from private.chargebacks
-        where chargebacks.order_id = p_order.id
-          and chargebacks.status = 'decided'
-          and chargebacks.outcome = 'cancel'
-      ) then 'Only a chargeback that staff decided as cancel ends it like this.'
-    end
-  );
-end
-$$;
-comment on function private.may_refund_charged_back(public.orders) is
-  'Whether staff have decided to cancel the order because its payment was charged back.';
-
--- supabase/schemas/private/functions/may_reuse_voucher.sql
-create function private.may_reuse_voucher(p_order public.orders) returns boolean
-language plpgsql stable
-as $$
-begin
-  return (
-    -- The voucher's period is not checked: the discount was granted within it.
-    select not exists (
-      select
-      from private.voucher_uses as uses
-      join private.vouchers on vouchers.id = uses.voucher_id
-      where uses.order_id = p_order.id
-        and uses.returned_at is not null
-        and (not vouchers.active
-          or vouchers.used >= vouchers.total_limit
-          or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit))
-  );
-end
-$$;
-comment on function private.may_reuse_voucher(public.orders) is
-  'Whether an ended order can use its voucher again; '
-  'true also when it has none or has not returned it.';
-
--- supabase/schemas/private/functions/may_revive.sql
--- The may_ functions that take an order are preconditions of private.order_transitions: null when
--- the order may move, else a sentence that says why not.
-create function private.may_revive(p_order public.orders) returns text
-language plpgsql stable
-as $$
-declare
-  v_window integer := private.setting('late_payment_revival_minutes');
-  v_listing public.listings;
-begin
-  select listings.* into v_listing
-  from public.listings
-  where listings.id = p_order.listing_id;
-  if p_order.updated_at < private.now() - make_interval(mins => v_window) then
-    return 'The payment came too late.';
-  elsif not private.is_for_sale(v_listing)
-    or v_listing.price is distinct from private.listing_price_of(p_order) then
-    return 'The listing is no longer offered at this price.';
-  elsif private.block_error(p_order.buyer_id, p_order.seller_id) is not null then
-    return 'Buyer and seller no longer trade with each other.';
-  elsif not private.may_reuse_voucher(p_order) then
-    return 'Its voucher has been used up in the meantime.';
-  elsif p_order.wallet_amount > private.free_balance(p_order.buyer_id) then
-    return 'The buyer''s wallet no longer has its part of the payment.';
-  elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then
-    return 'The buyer''s wallet is blocked and pays nothing.';
-  end if;
-  return null;
-end
-$$;
-comment on function private.may_revive(public.orders) is
-  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price and the '
-  'order''s offer has not ended, '
-  'neither party has blocked the other, the voucher can be used again and the '
-  'wallet still has, and may pay, its part.';
-
--- supabase/schemas/private/functions/may_still_cancel.sql
-create function private.may_still_cancel(p_order public.orders) returns text
-language plpgsql stable
-as $$
-declare
-  v_window integer := private.setting('cancel_window_minutes');
-begin
-  if p_order.paid_at < private.now() - make_interval(mins => v_window) then
-    return 'A paid order can be cancelled only shortly after its payment, and that time is over.';
-  end if;
-  return null;
-end
-$$;
-comment on function private.may_still_cancel(public.orders) is
-  'Holds for cancel_window_minutes after the payment.';
-
--- supabase/schemas/private/functions/may_still_return.sql
-create function private.may_still_return(p_order public.orders) returns text
-language plpgsql stable
-as $$
-declare
-  v_window integer := private.setting('return_window_minutes');
-begin
-  if exists (select from private.returns where returns.order_id = p_order.id) then
-    return 'You have already requested a return; you can still open a dispute.';
-  elsif p_order.delivered_at < private.now() - make_interval(mins => v_window) then
-    return 'The time to request a return is over.';
-  end if;
-  return null;
-end
-$$;
-comment on function private.may_still_return(public.orders) is
-  'Holds once per order, for return_window_minutes after delivery.';
 
 -- supabase/schemas/private/functions/message_page.sql
 create function private.message_page(
@@ -28239,8 +27757,7 @@ begin
       and transitions.to_status = p_to
       and transitions.actor = p_actor
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open', format('The offer is %s.', p_offer.status));
+    perform private.raise_error('offer_not_open');
   end if;
   update private.offers
   set status = p_to,
@@ -28276,7 +27793,6 @@ declare
   v_order public.orders;
   v_from public.order_status;
   v_transition private.order_transitions;
-  v_unmet text;
   v_effect text;
   v_next public.order_status;
 begin
@@ -28293,22 +27809,13 @@ begin
     and transitions.actor = p_actor;
   if v_transition.actor is null then
     perform private.raise_error(
-      'CONFLICT', 'order_status_forbids',
-      format('The order is %s and cannot become %s.', v_from, p_to),
-      p_facts => jsonb_build_object('status', v_from));
+      'order_status_forbids', jsonb_build_object('status', v_from, 'to', p_to));
   end if;
-  v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
-  if v_unmet is not null then
-    perform private.raise_error(
-      'CONFLICT', private.unmet_reason(v_transition.precondition),
-      format('The order is %s. %s', v_from, v_unmet),
-      p_facts => jsonb_build_object('status', v_from));
-  elsif private.is_frozen(v_order, p_to) then
-    perform private.raise_error(
-      'CONFLICT', 'order_frozen',
-      'A payment channel takes this order''s payment back: nothing is paid out until our staff '
-      'have decided.');
-  end if;
+  perform private.refuse(
+    coalesce(
+      private.transition_objection(v_order, v_transition.precondition),
+      case when private.is_frozen(v_order, p_to) then 'order_frozen' end),
+    jsonb_build_object('status', v_from));
 
   v_order := private.enter_order_status(v_order, p_to);
   perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason);
@@ -28518,9 +28025,7 @@ as $$
 begin
   -- Before the payment nothing is sent, and after the end nothing is on its way.
   if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED') then
-    perform private.raise_error(
-      'CONFLICT', 'nothing_to_ship',
-      format('The order is %s: there is nothing to send.', p_order.status));
+    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
   end if;
   return (
     select jsonb_object_agg(
@@ -28573,12 +28078,9 @@ declare
   v_actor public.order_actor := private.order_actor_of(v_order, v_caller.id);
 begin
   if v_actor is null then
-    perform private.raise_error('NOT_FOUND', 'order_not_found', 'There is no such order.');
+    perform private.raise_error('order_not_found');
   elsif v_actor <> all (p_parties) then
-    perform private.raise_error(
-      'FORBIDDEN', 'wrong_party',
-      format('Only the %s of the order can do this.', array_to_string(p_parties, ' or '))
-    );
+    perform private.raise_error('wrong_party');
   end if;
   return v_order;
 end
@@ -28722,8 +28224,7 @@ begin
   where conversations.id = p_conversation_id;
   -- Strangers' nulls are not true either.
   if (private.conversation_party(v_conversation, p_user_id)).sees is not true then
-    perform private.raise_error(
-      'NOT_FOUND', 'conversation_not_found', 'There is no such conversation.');
+    perform private.raise_error('conversation_not_found');
   end if;
   return v_conversation;
 end
@@ -29094,6 +28595,27 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/refund_charged_back_objection.sql
+create function private.refund_charged_back_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    select case
+      when not exists (
+        select
+        from private.chargebacks
+        where chargebacks.order_id = p_order.id
+          and chargebacks.status = 'decided'
+          and chargebacks.outcome = 'cancel'
+      ) then 'order_precondition_unmet'
+    end
+  );
+end
+$$;
+comment on function private.refund_charged_back_objection(public.orders) is
+  'Holds when staff have decided to cancel the order because its payment was charged back.';
+
 -- supabase/schemas/private/functions/refund_due.sql
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable
@@ -29152,16 +28674,13 @@ begin
     or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)
     or (p_order.status = 'REFUNDED' and v_shipment.scanned_at is null)
   then
-    perform private.raise_error('CONFLICT', 'nothing_to_ship',
-      format('The order is %s: there is nothing to ship.', p_order.status));
+    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
   elsif v_shipment.cancelled_at is not null then
-    perform private.raise_error('CONFLICT', 'courier_cancelled',
-      format('The order is %s, and its courier was cancelled.', p_order.status));
+    perform private.raise_error('courier_cancelled');
   elsif p_order.own_courier_code is not null
     or (v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP')
   then
-    perform private.raise_error('CONFLICT', 'shipped_by_own_courier',
-      format('The order is %s: it was shipped without our courier.', p_order.status));
+    perform private.raise_error('shipped_by_own_courier');
   end if;
 end
 $$;
@@ -29183,12 +28702,7 @@ begin
     )
   then
     perform private.raise_error(
-      'CONFLICT', 'settlement_too_high',
-      format(
-        'You can agree on at most the item price, Rp%s, for this order. Our staff decide about '
-          'more than that in a dispute.',
-        to_char(p_order.item_price, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('max_amount', p_order.item_price));
+      'settlement_too_high', jsonb_build_object('max_amount', p_order.item_price));
   end if;
 end
 $$;
@@ -29227,12 +28741,7 @@ begin
       and shipments.cancelled_at is null
   ) then
     perform private.raise_error(
-      'CONFLICT', 'return_labels_used_up',
-      format(
-        'We have paid for %s return labels of this buyer in %s days: send the parcel with a '
-        'courier of your own, or ask our staff for a label.',
-        v_max, v_days),
-      p_facts => jsonb_build_object('labels', v_max, 'days', v_days));
+      'return_labels_used_up', jsonb_build_object('labels', v_max, 'days', v_days));
   end if;
 end
 $$;
@@ -29252,9 +28761,7 @@ begin
       and shipments.direction = 'return'
       and shipments.cancelled_at is not null)
   then
-    perform private.raise_error(
-      'CONFLICT', 'courier_cancelled',
-      'The courier of this return was cancelled: send the parcel with a courier of your own.');
+    perform private.raise_error('courier_cancelled');
   end if;
 end
 $$;
@@ -29268,20 +28775,14 @@ as $$
 begin
   if p_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
-      'CONFLICT', 'return_not_approved',
-      format(
-        'The order is %s; a return label needs an order that is RETURN_APPROVED.',
-        p_order.status),
-      p_facts => jsonb_build_object('status', p_order.status));
+      'return_not_approved', jsonb_build_object('status', p_order.status));
   elsif exists (
     select
     from private.returns
     where returns.order_id = p_order.id
       and returns.tracking_number is not null)
   then
-    perform private.raise_error(
-      'CONFLICT', 'shipped_by_own_courier',
-      format('The order is %s, and you send it by a courier of your own.', p_order.status));
+    perform private.raise_error('shipped_by_own_courier');
   end if;
 end
 $$;
@@ -29297,10 +28798,7 @@ declare
   v_limit bigint := private.settlement_limit(p_order);
 begin
   if p_refund_amount not between 1 and v_limit then
-    perform private.raise_error(
-      'VALIDATION', 'refund_out_of_range',
-      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('max_amount', v_limit));
+    perform private.raise_error('refund_out_of_range', jsonb_build_object('max_amount', v_limit));
   end if;
 end
 $$;
@@ -29321,9 +28819,7 @@ declare
       and transitions.to_status = p_to);
 begin
   if cardinality(v_actors) > 0 and p_actor <> all (v_actors) then
-    perform private.raise_error(
-      'FORBIDDEN', 'wrong_party',
-      format('The %s may not move this order from %s to %s.', p_actor, p_order.status, p_to));
+    perform private.raise_error('wrong_party');
   end if;
 end
 $$;
@@ -29342,13 +28838,8 @@ as $$
 begin
   if p_price > p_order.item_price then
     perform private.raise_error(
-      'CONFLICT', 'label_too_expensive',
-      format(
-        'A return label would cost Rp%s, more than the item (Rp%s): send the parcel with a '
-        'courier of your own, or agree with the other party.',
-        to_char(p_price, 'FM999,999,999,990'),
-        to_char(p_order.item_price, 'FM999,999,999,990')),
-      p_facts => jsonb_build_object('price', p_price, 'item_price', p_order.item_price));
+      'label_too_expensive',
+      jsonb_build_object('price', p_price, 'item_price', p_order.item_price));
   end if;
 end
 $$;
@@ -29476,9 +28967,7 @@ begin
   if p_purchase.package = p_package and p_purchase.status = 'CREATING' then
     perform private.lease_boost(p_purchase.id);
   elsif p_purchase.package <> p_package or v_is_repeat is not true then
-    perform private.raise_error(
-      'CONFLICT', 'boost_unpaid',
-      format('%s for this listing still waits for its payment.', p_purchase.reference));
+    perform private.raise_error('boost_unpaid');
   end if;
   return private.pending_boost(p_purchase, true);
 end
@@ -29486,6 +28975,24 @@ $$;
 comment on function private.resume_boost(private.boost_purchases, text, text) is
   'Takes over the seller''s unfinished purchase once its lease has expired, '
   'or returns the finished one to a request that repeats its key.';
+
+-- supabase/schemas/private/functions/return_objection.sql
+create function private.return_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+declare
+  v_window integer := private.setting('return_window_minutes');
+begin
+  if exists (select from private.returns where returns.order_id = p_order.id)
+    or p_order.delivered_at < private.now() - make_interval(mins => v_window)
+  then
+    return 'return_not_possible';
+  end if;
+  return null;
+end
+$$;
+comment on function private.return_objection(public.orders) is
+  'Holds once per order, for return_window_minutes after delivery.';
 
 -- supabase/schemas/private/functions/return_record.sql
 create function private.return_record(p_order public.orders) returns jsonb
@@ -29535,11 +29042,8 @@ begin
   for update of vouchers;
   if not found then
     return;
-  elsif not private.may_reuse_voucher(p_order) then
-    perform private.raise_error(
-      'CONFLICT', 'voucher_used',
-      'The voucher of this order has been used up in the meantime.');
   end if;
+  perform private.refuse(private.reuse_voucher_objection(p_order));
   update private.vouchers
   set used = used + 1, updated_at = private.now()
   where id = (
@@ -29552,6 +29056,62 @@ $$;
 comment on function private.reuse_voucher(public.orders) is
   'Takes the returned voucher again for an order that a late payment revives. '
   'Raises CONFLICT when it has been used up in the meantime.';
+
+-- supabase/schemas/private/functions/reuse_voucher_objection.sql
+create function private.reuse_voucher_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    -- The voucher's period is not checked: the discount was granted within it.
+    select 'voucher_used'
+    from private.voucher_uses as uses
+    join private.vouchers on vouchers.id = uses.voucher_id
+    where uses.order_id = p_order.id
+      and uses.returned_at is not null
+      and (not vouchers.active
+        or vouchers.used >= vouchers.total_limit
+        or private.voucher_uses_of(vouchers.id, uses.user_id) >= vouchers.per_user_limit)
+  );
+end
+$$;
+comment on function private.reuse_voucher_objection(public.orders) is
+  'An ended order cannot use its voucher again. No objection when it has none or has not returned '
+  'it.';
+
+-- supabase/schemas/private/functions/revive_objection.sql
+create function private.revive_objection(p_order public.orders) returns text
+language plpgsql stable
+as $$
+declare
+  v_window integer := private.setting('late_payment_revival_minutes');
+  v_listing public.listings;
+begin
+  select listings.* into v_listing
+  from public.listings
+  where listings.id = p_order.listing_id;
+  if p_order.updated_at < private.now() - make_interval(mins => v_window) then
+    return 'payment_too_late';
+  elsif not private.is_for_sale(v_listing)
+    or v_listing.price is distinct from private.listing_price_of(p_order) then
+    return 'listing_not_for_sale';
+  elsif private.block_objection(p_order.buyer_id, p_order.seller_id) is not null then
+    return 'user_blocked';
+  elsif private.reuse_voucher_objection(p_order) is not null then
+    return 'voucher_used';
+  elsif p_order.wallet_amount > private.free_balance(p_order.buyer_id) then
+    return 'insufficient_balance';
+  elsif p_order.wallet_amount > 0 and private.is_payout_blocked(p_order.buyer_id) then
+    return 'wallet_blocked';
+  end if;
+  return null;
+end
+$$;
+comment on function private.revive_objection(public.orders) is
+  'Holds for late_payment_revival_minutes, while the listing is for sale at the same price and the '
+  'order''s offer has not ended, '
+  'neither party has blocked the other, the voucher can be used again and the '
+  'wallet still has, and may pay, its part.';
 
 -- supabase/schemas/private/functions/run_effect.sql
 -- Static calls keep their plans. Dynamic SQL would be parsed and planned at each call.
@@ -29851,6 +29411,42 @@ begin
 end
 $$;
 
+-- supabase/schemas/private/functions/transition_objection.sql
+-- Static calls keep their plans. Dynamic SQL would be parsed and planned at each call.
+create function private.transition_objection(
+  p_order public.orders,
+  p_precondition text
+) returns text
+language plpgsql stable
+as $$
+begin
+  if p_precondition is null then
+    return null;
+  end if;
+  case p_precondition
+    when 'cancel' then
+      return private.cancel_objection(p_order);
+    when 'return' then
+      return private.return_objection(p_order);
+    when 'contest_return' then
+      return private.contest_return_objection(p_order);
+    when 'deny_return' then
+      return private.deny_return_objection(p_order);
+    when 'lapse_return' then
+      return private.lapse_return_objection(p_order);
+    when 'assume_delivery' then
+      return private.assume_delivery_objection(p_order);
+    when 'revive' then
+      return private.revive_objection(p_order);
+    when 'refund_charged_back' then
+      return private.refund_charged_back_objection(p_order);
+  end case;
+end
+$$;
+comment on function private.transition_objection(public.orders, text) is
+  'The objection of a precondition that a row of private.order_transitions names; an unknown one '
+  'is an error.';
+
 -- supabase/schemas/private/functions/typed_courier_of.sql
 create function private.typed_courier_of(
   p_order public.orders,
@@ -29875,28 +29471,6 @@ end
 $$;
 comment on function private.typed_courier_of(public.orders, text) is
   'The courier of a number that a party typed: the buyer for the return, or the seller.';
-
--- supabase/schemas/private/functions/unmet_precondition.sql
-create function private.unmet_precondition(
-  p_order public.orders,
-  p_precondition text
-) returns text
-language plpgsql stable
-as $$
-declare
-  v_unmet text;
-begin
-  if p_precondition is not null then
-    execute format('select private.%I($1)', 'may_' || p_precondition)
-    into v_unmet
-    using p_order;
-  end if;
-  return v_unmet;
-end
-$$;
-comment on function private.unmet_precondition(public.orders, text) is
-  'Why the precondition of a transition does not hold, as a sentence for the caller; '
-  'null when it holds or there is none.';
 
 -- supabase/schemas/private/functions/use_small_return.sql
 create function private.use_small_return(p_order public.orders) returns boolean
@@ -30876,35 +30450,25 @@ language plpgsql stable
 as $$
 begin
   if p_shipment.booking_started_at is null then
-    perform private.raise_error(
-      'CONFLICT', 'booking_never_requested', 'No courier was ever booked for this parcel.');
+    perform private.raise_error('booking_never_requested');
   elsif p_shipment.shipper_order_id is not null then
-    perform private.raise_error(
-      'CONFLICT', 'booking_known', 'The booking is known: what the provider says of it counts.'
-    );
+    perform private.raise_error('booking_known');
   elsif p_outcome = 'not_booked' and p_shipment.cancelled_at is not null then
-    perform private.raise_error('CONFLICT', 'already_decided', 'This was decided before.');
+    perform private.raise_error('already_decided');
   elsif not private.is_booking_search_over(p_order, p_shipment.direction) then
     perform private.raise_error(
-      'CONFLICT', 'booking_search_lasts',
-      format(
-        'The provider is still being asked. Staff decide %s days after the order needs no courier '
-          'any more.',
-        private.setting('booking_search_days')),
-      p_facts => jsonb_build_object('days', private.setting('booking_search_days')));
+      'booking_search_lasts', jsonb_build_object('days', private.setting('booking_search_days')));
   elsif p_booked ? 'reference_id'
     and p_booked ->> 'reference_id'
       is distinct from private.booking_reference(p_order.id, p_shipment.direction)
   then
-    perform private.raise_error(
-      'CONFLICT', 'booking_of_other_parcel', 'That shipping order is about another parcel.');
+    perform private.raise_error('booking_of_other_parcel');
   elsif exists (
     select
     from private.shipments
     where shipments.shipper_order_id = p_booked ->> 'id'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'booking_of_other_parcel', 'That shipping order belongs to another parcel.');
+    perform private.raise_error('booking_of_other_parcel');
   end if;
 end
 $$;
@@ -30923,10 +30487,10 @@ language plpgsql stable
 as $$
 declare
   v_order public.orders;
-  v_error text;
+  v_problem text;
 begin
   select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
-  v_error := case
+  v_problem := case
     when p_chargeback.status not in ('announced', 'open') then
       format('The chargeback is %s already.', p_chargeback.status)
     when p_chargeback.status = 'announced' and p_outcome <> 'withdraw' then
@@ -30950,8 +30514,9 @@ begin
         'The order is %s and its money still in escrow: cancel it, or let it go on (claims).',
         v_order.status)
   end;
-  if v_error is not null then
-    perform private.raise_error('CONFLICT', 'chargeback_outcome_impossible', v_error);
+  if v_problem is not null then
+    perform private.raise_error(
+      'chargeback_outcome_impossible', jsonb_build_object('problem', v_problem));
   end if;
 end
 $$;
@@ -30974,26 +30539,19 @@ begin
   where sums.reference = p_difference.reference;
   if p_difference.status <> 'open' then
     perform private.raise_error(
-      'CONFLICT', 'difference_decided', format('The difference is already %s.', p_difference.status)
-    );
+      'difference_decided', jsonb_build_object('status', p_difference.status));
   elsif p_difference.problem is not null then
     return;
   elsif (v_now.provider_amount, v_now.ledger_amount)
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)
   then
-    perform private.raise_error(
-      'CONFLICT', 'difference_outdated',
-      'Money has moved since this difference was found: reconcile again.'
-    );
+    perform private.raise_error('difference_outdated');
   elsif private.listed_chargebacks(p_difference.reference)
       <> private.booked_chargebacks(p_difference.reference)
     and (p_difference.order_id is not null or private.is_purchase(p_difference))
   then
     -- It is booked by itself, and would be booked twice.
-    perform private.raise_error(
-      'CONFLICT', 'chargeback_not_booked',
-      'A chargeback of this payment is not booked yet: reconcile again.'
-    );
+    perform private.raise_error('chargeback_not_booked');
   elsif exists (
     select
     from private.withdrawals
@@ -31002,26 +30560,15 @@ begin
       and withdrawals.net = abs(p_difference.difference)
   ) then
     -- An update of the payout link would book the amount a second time.
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_explains',
-      'The difference is a whole withdrawal, and its payout link can explain it: '
-      'send the link to POST /admin/payouts/:id/settle. If link and list contradict each other, '
-      'decide: POST /admin/payouts/:id/decide.'
-    );
+    perform private.raise_error('payout_link_explains');
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.
-    perform private.raise_error(
-      'CONFLICT', 'suspense_impossible',
-      'Money that is missing cannot come from suspense; choose another account.'
-    );
+    perform private.raise_error('suspense_impossible');
   elsif p_difference.counter_account = 'suspense'
     and p_account <> 'suspense'
     and private.is_purchase(p_difference)
   then
-    perform private.raise_error(
-      'CONFLICT', 'suspense_required',
-      'This is a payment for an order or a boost: book it to suspense, then refund or apply it.'
-    );
+    perform private.raise_error('suspense_required');
   end if;
 end
 $$;
@@ -31055,20 +30602,11 @@ begin
     return;
   elsif p_difference.difference > 0 or not private.is_correction_spent(v_opposite) then
     -- Booked as new money it could be paid out, although the first correction was the mistake.
-    perform private.raise_error('CONFLICT', 'reversal_required', format(
-      'The provider has changed its mind: take the correction %s back instead '
-      '(POST /admin/reconciliation/:id/reverse).', v_opposite.id
-    ));
+    perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
   elsif p_staff.role <> 'superadmin' then
-    perform private.raise_error(
-      'FORBIDDEN', 'superadmin_required',
-      'The money of the earlier correction is spent, so this is a loss: a superadmin approves it.'
-    );
+    perform private.raise_error('superadmin_required');
   elsif p_evidence is null then
-    perform private.raise_error(
-      'CONFLICT', 'evidence_required',
-      'The money of the earlier correction is spent, so this is a loss: send evidence with it.'
-    );
+    perform private.raise_error('evidence_required');
   end if;
 end
 $$;
@@ -31096,14 +30634,12 @@ begin
   order by later.closed_at desc
   limit 1;
   if p_difference.status <> 'approved' or p_difference.problem is not null then
-    perform private.raise_error('CONFLICT', 'difference_not_approved', format(
-      'Only an approved correction can be taken back; this difference is %s.', p_difference.status
-    ));
+    perform private.raise_error(
+      'difference_not_approved', jsonb_build_object('status', p_difference.status));
   elsif v_later_id is not null then
-    perform private.raise_error('CONFLICT', 'later_correction_exists', format(
-      'A later correction of %s builds on this one: take %s back first.',
-      p_difference.reference, v_later_id
-    ));
+    perform private.raise_error(
+      'later_correction_exists',
+      jsonb_build_object('reference', p_difference.reference, 'id', v_later_id));
   end if;
 end
 $$;
@@ -31371,7 +30907,7 @@ begin
   order by shipments.id is null
   limit 1;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'parcel_not_found', 'There is no such parcel.');
+    perform private.raise_error('parcel_not_found');
   end if;
 
   select shipments.*
@@ -31506,8 +31042,7 @@ begin
   from private.reconciliation_differences as differences
   where differences.id = p_id;
   if v_difference.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'difference_not_found', 'There is no such difference.');
+    perform private.raise_error('difference_not_found');
   end if;
   -- Provider updates lock the order, boost or withdrawal first; the same order here keeps them out
   -- until this transaction ends.
@@ -31977,7 +31512,7 @@ begin
   from private.disputes
   where disputes.id = p_dispute_id;
   if v_dispute.id is null then
-    perform private.raise_error('NOT_FOUND', 'dispute_not_found', 'There is no such dispute.');
+    perform private.raise_error('dispute_not_found');
   end if;
   -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
   if p_resolution = 'split' then
@@ -32511,12 +32046,7 @@ begin
   from private.suspense_items as items
   where items.key = 'reconciliation:' || p_difference.id;
   if v_item.resolution is not null then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense',
-      'The money of this correction has left suspense already. Take from its wallet what is still '
-      'there (POST /admin/adjustments); then a superadmin approves the opposite difference with '
-      'evidence, against adjustments, or claims for what is lost.'
-    );
+    perform private.raise_error('left_suspense');
   end if;
   return v_item;
 end
@@ -32533,8 +32063,7 @@ declare
 begin
   select items.* into v_item from private.suspense_items as items where items.id = p_id;
   if v_item.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'suspense_item_not_found', 'There is no such money in suspense.');
+    perform private.raise_error('suspense_item_not_found');
   end if;
   perform from public.orders where orders.id = v_item.order_id for update;
   -- Read again under the lock: another decision may have come first.
@@ -32559,8 +32088,7 @@ begin
     'suspense:' || p_item.id, p_kind, p_description, p_item.order_id,
     array[private.ledger_line('suspense', -p_item.amount), p_to]
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+    perform private.raise_error('left_suspense');
   end if;
   perform private.end_case(p_item.kind, p_item.key);
   perform private.end_case('money_without_owner', p_item.key);

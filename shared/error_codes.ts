@@ -19,7 +19,3 @@ export const ERRORS = Object.freeze({
 });
 
 export type ErrorCode = keyof typeof ERRORS;
-
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERRORS, text);
-}

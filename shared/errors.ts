@@ -1,48 +1,52 @@
 import type { ErrorCode } from "./error_codes.ts";
-import type { Reason } from "./reasons.ts";
+import { codeOf, sentenceOf } from "./reasons.ts";
+import type { Facts, Reason } from "./reasons.ts";
 
-export { ERRORS, isErrorCode } from "./error_codes.ts";
-export type { ErrorCode };
+export { ERRORS } from "./error_codes.ts";
+export type { ErrorCode, Facts };
 
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/** What a sentence says besides its words: amounts, times, names. */
-export type Facts = Readonly<Record<string, string | number>>;
-
 interface More {
   details?: ErrorDetail[] | undefined;
   retryAfterSeconds?: number | undefined;
-  /** For the sentence in another language (shared/reasons.ts). */
   facts?: Facts | undefined;
   cause?: unknown;
 }
 
-/** An error that the caller gets as `code`, `reason` and `message`. `cause` is only logged. */
+/** An error that the caller gets as `code`, `reason` and `message`, which follow from the reason. `cause` is only logged. */
 export class ApiError extends Error {
+  readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** With the seconds to wait, for the sentence in each language. */
   readonly facts: Facts;
 
   constructor(
-    readonly code: ErrorCode,
     readonly reason: Reason,
-    message: string,
     { details, retryAfterSeconds, facts = {}, cause }: More = {},
   ) {
-    super(message, { cause });
+    const known = { seconds: retryAfterSeconds ?? 0, ...facts };
+    super(sentenceOf(reason, "en", known), { cause });
+    this.code = codeOf(reason);
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.facts = facts;
+    this.facts = known;
   }
 }
 
-/** One field is wrong in a way that no schema can say. `path` is its place: `query.limit`. */
-export function invalidField(path: string, message: string): ApiError {
-  const [where] = path.split(".");
-  return new ApiError("VALIDATION", "validation_failed", `Invalid ${where}: ${path} ${message}`, {
-    details: [{ path, message }],
-  });
+/** Fields are wrong. A path is the place of a field: `query.limit`. The message names the first. */
+export function invalid(
+  reason: "validation_failed" | "photo_invalid" | "photo_not_found",
+  details: ErrorDetail[],
+  cause?: unknown,
+): ApiError {
+  const problem = details.slice(0, 1).map(({ path, message }) => `${path} ${message}`).join();
+  return new ApiError(reason, { details, facts: { problem }, cause });
 }
+
+export const invalidField = (path: string, message: string): ApiError =>
+  invalid("validation_failed", [{ path, message }]);

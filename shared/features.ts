@@ -17,10 +17,9 @@ export class Off {
 export function inUse<Part>(part: Part | Off): Part {
   if (!(part instanceof Off)) return part;
   const { variable, problem } = part;
-  const message = `${part.what} is not configured here: ${variable} ${problem ?? "is not set"}.`;
-  throw new ApiError("UNAVAILABLE", "feature_off", message, {
+  throw new ApiError("feature_off", {
     retryAfterSeconds: 3600,
-    facts: { variable },
+    facts: { variable, problem: problem ?? "is not set" },
   });
 }
 

@@ -1,7 +1,9 @@
 /** Why an operation ends with an error, for machines; part of the promises to clients. */
+import type { Locale } from "./domain/notification_words.ts";
 import type { ErrorCode } from "./error_codes.ts";
 import { ACCOUNT } from "./reasons/account.ts";
 import { AFTER_PAYMENT } from "./reasons/after_payment.ts";
+import type { Entry } from "./reasons/entry.ts";
 import { LISTINGS } from "./reasons/listings.ts";
 import { MONEY } from "./reasons/money.ts";
 import { OFFERS } from "./reasons/offers.ts";
@@ -23,9 +25,43 @@ export const REASONS = Object.freeze({
 
 export type Reason = keyof typeof REASONS;
 
-export const codeOf = (reason: Reason): ErrorCode => REASONS[reason][0];
-export const meaningOf = (reason: Reason): string => REASONS[reason][1];
+/** What a sentence says besides its words: amounts, times, names. */
+export type Facts = Readonly<Record<string, string | number>>;
 
-export function isReason(text: string): text is Reason {
-  return Object.hasOwn(REASONS, text);
+/** During a deployment the database may raise a reason that this version does not have. */
+const UNKNOWN: Entry = [
+  "CONFLICT",
+  "The request was rejected.",
+  "Permintaan ini ditolak.",
+];
+
+export const isReason = (text: string): text is Reason => Object.hasOwn(REASONS, text);
+
+const entryOf = (reason: string): Entry => isReason(reason) ? REASONS[reason] : UNKNOWN;
+
+export const codeOf = (reason: Reason): ErrorCode => entryOf(reason)[0];
+
+/** The sentence, where `{name}` is a fact of the error. */
+export const meaningOf = (reason: Reason): string => entryOf(reason)[1];
+
+export function sentenceOf(reason: Reason, locale: Locale, facts: Facts): string {
+  const [, english, indonesian] = entryOf(reason);
+  return (locale === "en" ? english : indonesian).replace(
+    /\{(\w+)\}/g,
+    (braces, name: string) => readable(name, facts[name] ?? braces, locale),
+  );
+}
+
+/** Numbers with commas, or dots; `until` is told in Jakarta's time. Anything else is as it was given. */
+function readable(name: string, fact: string | number, locale: Locale): string {
+  if (typeof fact === "number") {
+    return String(fact).replace(/\B(?=(\d{3})+$)/g, locale === "en" ? "," : ".");
+  }
+  if (name !== "until" || locale === "en") return fact;
+  const format = new Intl.DateTimeFormat("id-ID", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Asia/Jakarta",
+  });
+  return `${format.format(new Date(fact))} WIB`;
 }

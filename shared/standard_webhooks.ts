@@ -32,11 +32,6 @@ export async function verifyMessage(
     );
     return id;
   } catch (cause) {
-    throw new ApiError(
-      "UNAUTHORIZED",
-      "signature_invalid",
-      "The signature is not valid or has expired.",
-      { cause },
-    );
+    throw new ApiError("signature_invalid", { cause });
   }
 }

@@ -86,7 +86,7 @@ function table(rows: readonly Row[]): string {
 function legend(comments: readonly Comment[], rows: readonly Row[]): string {
   const used = new Set(
     rows.flatMap(({ precondition, effects }) => [
-      ...precondition ? [`may_${precondition}`] : [],
+      ...precondition ? [`${precondition}_objection`] : [],
       ...effects.map((name) => `effect_${name}`),
     ]),
   );

@@ -12,17 +12,10 @@ export async function factsOfPayout(
   const known = await deps.db.service.call("internal.find_withdrawal", { withdrawal_id });
   const id = linkId === "known" ? known?.provider_payout_id ?? null : linkId;
   const link = id === null ? null : await deps.payouts.getPayout(id).catch(
-    unavailable(
-      "payment_provider_unavailable",
-      "The payment provider is unavailable. Try again in a moment.",
-    ),
+    unavailable("payment_provider_unavailable"),
   );
   if (linkId !== "known" && linkId !== null && link?.external_id !== withdrawal_id) {
-    throw new ApiError(
-      "CONFLICT",
-      "payout_link_not_found",
-      "The provider has no such link for this withdrawal.",
-    );
+    throw new ApiError("payout_link_not_found");
   }
   return { link: link ? { ...link } : null, link_readings: known?.link_readings ?? null };
 }

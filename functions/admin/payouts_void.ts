@@ -37,10 +37,6 @@ export const payoutsVoid = endpoint({
     }
     // The job voids it as soon as the provider answers.
     if (link === null || link.state === "open") return ok(record);
-    throw new ApiError(
-      "CONFLICT",
-      "payout_link_not_open",
-      `The link is ${link.status} and can no longer be voided.`,
-    );
+    throw new ApiError("payout_link_not_open");
   },
 });

@@ -69,10 +69,7 @@ async function bookedAs(
 ) {
   const found = await shipping.find(shipper_order_id)
     .catch(
-      unavailable(
-        "shipping_provider_unavailable",
-        "The shipping provider is unavailable. Try again in a moment.",
-      ),
+      unavailable("shipping_provider_unavailable"),
     );
   if (found === null) {
     return { id: shipper_order_id, price, status: "confirmed", tracking_id: null, waybill: null };

@@ -13,7 +13,7 @@ import { unavailable } from "../../shared/providers/call.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
 import { PHOTO_BUCKET, uploadPath } from "../../shared/work/photos.ts";
 import { VisionFailed } from "./vision.ts";
-import type { Vision, VisionTrouble } from "./vision.ts";
+import type { Vision } from "./vision.ts";
 
 export interface CategorizeDeps extends Deps {
   storage: Storage;
@@ -25,16 +25,6 @@ export interface CategorizeDeps extends Deps {
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 10_000;
-
-const MESSAGES: Record<VisionTrouble, string> = {
-  declined: "The model declined this photo. Describe the item yourself or use another photo.",
-  truncated: "The model's answer was cut off. Try again or describe the item yourself.",
-  unreadable: "The model's answer was unusable. Try again or describe the item yourself.",
-  busy: "Too many photos are being analyzed. Try again in a moment.",
-  down: "Photos cannot be analyzed. Try again in a moment.",
-  timeout: "The model took too long. Try again soon.",
-  misconfigured: "Photos cannot be analyzed. Staff must fix the configuration.",
-};
 
 /**
  * Describes the item on the photo, from the cache or by the model.
@@ -62,7 +52,7 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
       usage,
     });
     const reason = trouble === "declined" ? "photo_declined" : "vision_unavailable";
-    throw new ApiError("UNAVAILABLE", reason, MESSAGES[trouble], {
+    throw new ApiError(reason, {
       retryAfterSeconds,
       cause: error,
     });
@@ -78,11 +68,11 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
   }
   const read = (at: string) =>
     storage.download(PHOTO_BUCKET, decodeURIComponent(at))
-      .catch(unavailable("storage_unavailable", "Photos cannot be read. Try again in a moment."));
+      .catch(unavailable("storage_unavailable"));
   const uploaded = uploadPath(path);
   const object = await read(path) ?? (uploaded ? await read(uploaded) : null);
   if (!object || object.bytes.length > MAX_BYTES) {
-    throw new ApiError("VALIDATION", "photo_not_found", "There is no such photo in our bucket.", {
+    throw new ApiError("photo_not_found", {
       details: [{ path: "body.photo_url", message: "could not be found" }],
     });
   }

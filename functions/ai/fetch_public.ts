@@ -1,6 +1,6 @@
 import { readUpTo } from "../../shared/bytes.ts";
 import { publicUrlProblem } from "../../shared/domain/public_url.ts";
-import { ApiError } from "../../shared/errors.ts";
+import { ApiError, invalid } from "../../shared/errors.ts";
 
 export interface PublicWeb {
   /** The current addresses of the host; empty when it does not exist. */
@@ -87,10 +87,5 @@ async function readFile(response: Response, maxBytes: number): Promise<Uint8Arra
 const tooLarge = (maxBytes: number) =>
   invalidPhoto(`must have at most ${Math.floor(maxBytes / 1024 / 1024)} MiB`);
 
-function invalidPhoto(message: string, cause?: unknown): ApiError {
-  const details = [{ path: "body.photo_url", message }];
-  return new ApiError("VALIDATION", "photo_invalid", `Invalid body: body.photo_url ${message}`, {
-    details,
-    cause,
-  });
-}
+const invalidPhoto = (message: string, cause?: unknown): ApiError =>
+  invalid("photo_invalid", [{ path: "body.photo_url", message }], cause);

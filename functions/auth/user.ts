@@ -17,7 +17,7 @@ export const user = endpoint({
   errors: ["NOT_FOUND"],
   handler: async ({ params, deps }) => {
     const profile = await deps.db.anon.call("api.auth_user", { user_id: params.id });
-    if (!profile) throw new ApiError("NOT_FOUND", "user_not_found", "This user does not exist.");
+    if (!profile) throw new ApiError("user_not_found");
     return ok(profile);
   },
 });

@@ -44,11 +44,7 @@ export const balance = endpoint({
       );
     }
     if (!stored) {
-      throw new ApiError(
-        "NOT_FOUND",
-        "balance_unknown",
-        "There is no balance for this seller yet.",
-      );
+      throw new ApiError("balance_unknown");
     }
     return ok(stored);
   },

@@ -49,13 +49,9 @@ export const get = endpoint({
       typeof result === "object" && "error" in result ? [`${name} (${result.reason})`] : []
     );
     if (down.length === 0) return bare({ ...up, dependencies });
-    throw new ApiError(
-      "UNAVAILABLE",
-      "dependency_down",
-      `${down.join(", ")} could not be reached.`,
-      {
-        cause: dependencies,
-      },
-    );
+    throw new ApiError("dependency_down", {
+      cause: dependencies,
+      facts: { services: down.join(", ") },
+    });
   },
 });

@@ -33,11 +33,7 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
   verifyHeaders: (request, deps) => {
     inUse(deps.portalSecrets);
     if (!request.headers.get("webhook-signature")) {
-      throw new ApiError(
-        "UNAUTHORIZED",
-        "signature_missing",
-        "The header webhook-signature is missing.",
-      );
+      throw new ApiError("signature_missing", { facts: { header: "webhook-signature" } });
     }
     return Promise.resolve(undefined);
   },
@@ -45,11 +41,7 @@ export const bySignature = (kind: keyof typeof FOREIGN) => ({
     const text = kind === "query" ? new URL(request.url).search.slice(1) : rawBody;
     const id = await verifyMessage(inUse(deps.portalSecrets), request, text);
     if (id.startsWith(OWN_MESSAGE) || fieldsOf(rawBody).some((name) => isForeign(kind, name))) {
-      throw new ApiError(
-        "UNAUTHORIZED",
-        "signature_invalid",
-        "This message was signed for another route.",
-      );
+      throw new ApiError("signature_invalid");
     }
   },
 } satisfies Pick<Endpoint<InternalDeps>, "auth" | "verifyHeaders" | "verify">);

@@ -18,12 +18,12 @@ export const minute = endpoint({
   errors: ["UNAUTHORIZED", "UNAVAILABLE"],
   handler: async ({ request, requestId, deps: { runs } }) => {
     if (!runs) {
-      throw new ApiError("UNAVAILABLE", "schedule_unavailable", "No QStash token is configured.");
+      throw new ApiError("schedule_unavailable");
     }
     // QStash repeats a message under the same id, so a repeat publishes nothing.
     await runs.order(request.headers.get("Upstash-Message-Id") ?? requestId)
       .catch(
-        unavailable("schedule_unavailable", "QStash is unavailable; the next minute tries again."),
+        unavailable("schedule_unavailable"),
       );
     return ok({ ordered: QUARTERS.length * SCHEDULED.length });
   },

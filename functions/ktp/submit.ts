@@ -46,20 +46,14 @@ export const submit = endpoint({
 
 async function read(file: File, name: string): Promise<Image> {
   if (file.size > MAX_PHOTO_BYTES) {
-    throw new ApiError(
-      "PAYLOAD_TOO_LARGE",
-      "photo_too_large",
-      `${name} may have at most ${MAX_PHOTO_BYTES} bytes.`,
-      { facts: { max_bytes: MAX_PHOTO_BYTES } },
-    );
+    throw new ApiError("photo_too_large", { facts: { name, max_bytes: MAX_PHOTO_BYTES } });
   }
   return await readImage(new Uint8Array(await file.arrayBuffer()), name);
 }
 
 /** Drops the cause: it contains the path of the photos, which must not be logged. */
 function storageFailed(): never {
-  const message = "The photos cannot be stored. Try again in a moment.";
-  throw new ApiError("UNAVAILABLE", "storage_unavailable", message, { retryAfterSeconds: 10 });
+  throw new ApiError("storage_unavailable", { retryAfterSeconds: 10 });
 }
 
 const store = ({ storage }: KtpDeps, path: string, { bytes, type }: Image) =>

@@ -1,5 +1,5 @@
 import { photoProblem } from "../../shared/domain/listing.ts";
-import { ApiError } from "../../shared/errors.ts";
+import { invalid } from "../../shared/errors.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
 import type { PhotoDeps } from "../../shared/providers/photos.ts";
 
@@ -16,14 +16,6 @@ export async function checkPhotos(
     const message = photoProblem(photo, deps.ownPhotoPrefix);
     return message ? [{ path: `body.photos.${index}`, message }] : [];
   });
-  const [first] = details;
-  if (first) {
-    throw new ApiError(
-      "VALIDATION",
-      "photo_invalid",
-      `Invalid body: ${first.path} ${first.message}`,
-      { details },
-    );
-  }
+  if (details.length > 0) throw invalid("photo_invalid", details);
   await publishPhotos(deps, callerId, named("photos", photos));
 }

@@ -20,19 +20,11 @@ interface Filters {
 export function readCursor(cursor: string, { sort_by, gender, product_category }: Filters) {
   const parsed = content.safeParse(decode(cursor));
   if (!parsed.success) {
-    throw new ApiError(
-      "VALIDATION",
-      "cursor_invalid",
-      "The cursor is invalid. Send the `next_cursor` of a page unchanged.",
-    );
+    throw new ApiError("cursor_invalid");
   }
   const [sort, forGender, category, after_key, after_id] = parsed.data;
   if (sort !== sort_by || forGender !== gender || category !== product_category) {
-    throw new ApiError(
-      "VALIDATION",
-      "cursor_invalid",
-      "The cursor belongs to a list with another order or other filters.",
-    );
+    throw new ApiError("cursor_invalid");
   }
   return { after_key, after_id };
 }

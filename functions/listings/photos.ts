@@ -42,7 +42,7 @@ export const photos = endpoint({
     const photo: string = await client.call("api.listings_photos", { extension });
     const path = uploadPath(photo)!;
     const upload = await deps.storage.signedUploadUrl(PHOTO_BUCKET, path).catch(
-      unavailable("storage_unavailable", "Photos cannot be uploaded. Try again in a moment."),
+      unavailable("storage_unavailable"),
     );
     return ok({ path, ...upload, public_url: deps.storage.publicUrl(PHOTO_BUCKET, photo) });
   },

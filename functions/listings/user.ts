@@ -34,7 +34,7 @@ export const user = endpoint({
     const reader = caller.id === params.userId ? client : deps.db.anon;
     const found = await reader.call("api.listings_user", { user_id: params.userId, ...query });
     if (found === null) {
-      throw new ApiError("NOT_FOUND", "user_not_found", "This user does not exist.");
+      throw new ApiError("user_not_found");
     }
     return bare(found);
   },

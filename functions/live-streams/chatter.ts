@@ -1,6 +1,6 @@
 import { createLimitedBatcher } from "./limited.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
-import { ApiError, isErrorCode } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import type { Reason } from "../../shared/reasons.ts";
 
 type Post = {
@@ -11,7 +11,7 @@ type Post = {
 };
 
 /** The record of the message, or why it was rejected. */
-type Outcome = object | { error: { code: string; reason: Reason; message: string } };
+type Outcome = object | { error: Reason };
 
 /**
  * Adds a message and returns its record, once committed. Throws the operation's errors, and those of its writer.
@@ -32,8 +32,6 @@ export function createPostChat(db: DatabaseClients): PostChat {
   return async (streamId, post) => {
     const outcome = await enqueue(streamId, post);
     if (!("error" in outcome)) return outcome;
-    const { error } = outcome;
-    if (!isErrorCode(error.code)) throw new Error(`"${error.code}" is no error code.`);
-    throw new ApiError(error.code, error.reason, error.message);
+    throw new ApiError(outcome.error);
   };
 }

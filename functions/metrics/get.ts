@@ -19,7 +19,7 @@ export const get = endpoint({
     for (const key of givenKeys(request.headers)) {
       if (await isOneOf(secretKeys, key)) return undefined;
     }
-    throw new ApiError("UNAUTHORIZED", "secret_key_required", "Send the project's secret key.");
+    throw new ApiError("secret_key_required");
   },
   response: { status: 200, schema: z.string(), envelope: false, type: CONTENT_TYPE },
   errors: ["UNAUTHORIZED"],

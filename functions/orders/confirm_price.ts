@@ -16,23 +16,11 @@ export async function confirmPrice(
     return quoted.price;
   });
   if (price === null) {
-    throw new ApiError(
-      "CONFLICT",
-      "courier_unavailable",
-      "The courier is not available any more; request new rates.",
-    );
+    throw new ApiError("courier_unavailable");
   }
   if (price <= quoted.price) return;
-  // Here, because loading Intl data slows down a cold start.
-  const money = new Intl.NumberFormat("en");
-  const [now, before] = [price, quoted.price].map((amount) => `Rp${money.format(amount)}`);
-  throw new ApiError(
-    "CONFLICT",
-    "courier_price_changed",
-    `The courier now costs ${now} instead of ${before}; request new rates.`,
-    {
-      details: [{ path: "body.shipping_quote", message: String(price) }],
-      facts: { now: price, before: quoted.price },
-    },
-  );
+  throw new ApiError("courier_price_changed", {
+    details: [{ path: "body.shipping_quote", message: String(price) }],
+    facts: { now: price, before: quoted.price },
+  });
 }

@@ -23,10 +23,7 @@ export const returnLabel = endpoint({
   handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
     const booking = await client.call("api.orders_return_label", { order, audit });
     await finishBooking(deps, booking).catch(
-      unavailable(
-        "shipping_provider_unavailable",
-        "The courier cannot be booked yet. We keep trying; request the label again later.",
-      ),
+      unavailable("shipping_provider_unavailable"),
     );
     return ok(await client.call("internal.return_label_result", { order }, storeResponse(200)));
   },

@@ -14,10 +14,7 @@ export async function ensureBooked(
 ): Promise<Booking> {
   const booking = await client.call("api.shipping_book", { order, audit });
   await finishBooking(deps, booking).catch(
-    unavailable(
-      "shipping_provider_unavailable",
-      "The courier cannot be booked yet. We keep trying.",
-    ),
+    unavailable("shipping_provider_unavailable"),
   );
   return booking;
 }

@@ -25,10 +25,7 @@ export const couriers = endpoint({
   handler: async ({ deps }) =>
     ok({
       couriers: await deps.shipping.couriers().catch(
-        unavailable(
-          "shipping_provider_unavailable",
-          "The couriers cannot be listed. Try again in a moment.",
-        ),
+        unavailable("shipping_provider_unavailable"),
       ),
     }),
 });

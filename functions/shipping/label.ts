@@ -41,10 +41,7 @@ export const label = endpoint({
       audit,
     }) as LabelRequest;
     const url = await signLabelUrl(deps, requested).catch(
-      unavailable(
-        "shipping_provider_unavailable",
-        "Labels are unavailable. Try again in a moment.",
-      ),
+      unavailable("shipping_provider_unavailable"),
     );
     return { status: 302, text: null, headers: { Location: url, "Cache-Control": "no-store" } };
   },

@@ -53,10 +53,7 @@ export const rates = endpoint({
   handler: async ({ body, client, deps }) => {
     const quotable = await client.call("api.shipping_rates", body) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(
-      unavailable(
-        "shipping_provider_unavailable",
-        "Shipping prices are unavailable. Try again in a moment.",
-      ),
+      unavailable("shipping_provider_unavailable"),
     );
     const sign = (offer: Rate) =>
       signQuote({

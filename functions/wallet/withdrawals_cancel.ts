@@ -23,18 +23,11 @@ export const withdrawalsCancel = endpoint({
     const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);
     if (linkId !== null) {
       await refreshPayout(deps, linkId, deps.payouts.voidPayout).catch(
-        unavailable(
-          "payment_provider_unavailable",
-          "The payment provider is unavailable. Try again in a moment.",
-        ),
+        unavailable("payment_provider_unavailable"),
       );
     }
     const record = await client.call("api.wallet_withdrawals_get", params) as { status: string };
     if (record.status === "CANCELLED") return ok(record);
-    throw new ApiError(
-      "CONFLICT",
-      "withdrawal_not_cancellable",
-      `The withdrawal is ${record.status}: its link can no longer be voided.`,
-    );
+    throw new ApiError("withdrawal_not_cancellable", { facts: { status: record.status } });
   },
 });

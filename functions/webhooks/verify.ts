@@ -8,7 +8,7 @@ import { isOneOf } from "../../shared/secret.ts";
 export function requireHeader(request: Request, header: string): Promise<void> {
   if (request.headers.get(header)) return Promise.resolve();
   return Promise.reject(
-    new ApiError("UNAUTHORIZED", "signature_missing", `The header ${header} is missing.`),
+    new ApiError("signature_missing", { facts: { header } }),
   );
 }
 
@@ -19,7 +19,7 @@ export async function requireToken(
   secrets: Secrets,
 ): Promise<void> {
   if (!await isOneOf(secrets, request.headers.get(header) ?? "")) {
-    throw new ApiError("UNAUTHORIZED", "signature_invalid", "The callback's token is not valid.");
+    throw new ApiError("signature_invalid");
   }
 }
 
@@ -39,11 +39,6 @@ export async function requireSvixSignature(
   try {
     await withAny(secrets, (secret) => new Webhook(secret).verify(rawBody, headers));
   } catch (cause) {
-    throw new ApiError(
-      "UNAUTHORIZED",
-      "signature_invalid",
-      "The callback's signature is not valid.",
-      { cause },
-    );
+    throw new ApiError("signature_invalid", { cause });
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "../errors.ts";
+import { loadZod } from "../lazy_zod.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import type { PayoutDeps } from "../work/withdrawal.ts";
@@ -49,11 +50,7 @@ export async function handleCallback(
     ? await handleInvoice(deps, event_id, body, invoice)
     : await handleAndStore(deps, event_id, { provider, body });
   if (OPEN.includes(outcome)) {
-    throw new ApiError(
-      "NOT_FOUND",
-      "subject_unknown",
-      "The subject of the callback is not known yet.",
-    );
+    throw new ApiError("subject_unknown");
   }
 }
 
@@ -62,6 +59,7 @@ async function handleAndStore(
   event_id: string,
   { provider, body }: KnownCallback & { provider: keyof typeof HANDLERS },
 ): Promise<string> {
+  await loadZod();
   const outcome = await HANDLERS[provider](deps, body);
   await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
   return outcome;

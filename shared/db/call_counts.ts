@@ -28,8 +28,7 @@ export function createCallCount(send: (statements: string) => Promise<unknown>) 
 }
 
 export function rateLimited(retryAfterSeconds: number): ApiError {
-  const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`;
-  return new ApiError("RATE_LIMITED", "rate_limited", message, { retryAfterSeconds });
+  return new ApiError("rate_limited", { retryAfterSeconds });
 }
 
 /** Several statements in one message are one transaction. They take no parameters, so the values are checked. */

@@ -1,69 +1,25 @@
 import type postgres from "postgres";
-import { ApiError, isErrorCode } from "../errors.ts";
-import type { ErrorCode, Facts } from "../errors.ts";
+import { ApiError } from "../errors.ts";
+import type { Facts } from "../errors.ts";
 import type { Reason } from "../reasons.ts";
 
 /** Constraints that a caller can violate although the operation checks: two requests at once. */
-export const CONSTRAINTS: Readonly<Record<string, [ErrorCode, Reason, string]>> = {
-  profiles_pkey: ["CONFLICT", "already_registered", "You are already registered."],
-  profiles__username_taken: ["CONFLICT", "username_taken", "This username is taken."],
-  orders__one_sale: [
-    "CONFLICT",
-    "listing_reserved",
-    "This listing is reserved by another order. It comes back if that order ends.",
-  ],
-  orders__tracking_number: [
-    "CONFLICT",
-    "tracking_number_taken",
-    "This tracking number belongs to another parcel.",
-  ],
-  shipments__shipper_order_id: [
-    "CONFLICT",
-    "booking_of_other_parcel",
-    "That shipping order belongs to another parcel.",
-  ],
-  returns__tracking_number: [
-    "CONFLICT",
-    "tracking_number_taken",
-    "This tracking number belongs to another parcel.",
-  ],
-  reviews__order_id: ["CONFLICT", "already_reviewed", "You have already reviewed this order."],
-  ktp_submissions__one_open: [
-    "CONFLICT",
-    "verification_pending",
-    "Your documents are being checked; you get a notification about the result.",
-  ],
-  reports__one_open: [
-    "CONFLICT",
-    "already_reported",
-    "You have already reported this. Staff will check it.",
-  ],
-  live_streams__one_at_a_time: [
-    "CONFLICT",
-    "stream_not_ended",
-    "You have a stream that has not ended yet.",
-  ],
-  boost_purchases__one_unpaid: [
-    "CONFLICT",
-    "boost_unpaid",
-    "Another boost of this listing still awaits its payment.",
-  ],
-  vouchers__code: ["CONFLICT", "voucher_code_taken", "A voucher with this code already exists."],
-  vouchers__window: [
-    "VALIDATION",
-    "voucher_window_invalid",
-    "A voucher must start before it ends.",
-  ],
-  withdrawals__one_in_flight: [
-    "WITHDRAWAL_IN_PROGRESS",
-    "withdrawal_in_progress",
-    "Your last withdrawal is still in progress; wait until it ends.",
-  ],
-  addresses__one_primary: [
-    "CONFLICT",
-    "primary_address_changing",
-    "Another request changed your primary address; try again.",
-  ],
+export const CONSTRAINTS: Readonly<Record<string, Reason>> = {
+  profiles_pkey: "already_registered",
+  profiles__username_taken: "username_taken",
+  orders__one_sale: "listing_reserved",
+  orders__tracking_number: "tracking_number_taken",
+  shipments__shipper_order_id: "booking_of_other_parcel",
+  returns__tracking_number: "tracking_number_taken",
+  reviews__order_id: "already_reviewed",
+  ktp_submissions__one_open: "verification_pending",
+  reports__one_open: "already_reported",
+  live_streams__one_at_a_time: "stream_not_ended",
+  boost_purchases__one_unpaid: "boost_unpaid",
+  vouchers__code: "voucher_code_taken",
+  vouchers__window: "voucher_window_invalid",
+  withdrawals__one_in_flight: "withdrawal_in_progress",
+  addresses__one_primary: "primary_address_changing",
 };
 
 const RETRIABLE = new Set(["40001", "40P01"]);
@@ -93,43 +49,27 @@ export function losesSession(error: unknown): boolean {
 /** Turns a Postgres error into an ApiError; returns any other error, which is a bug, unchanged. SQLSTATE PV001 is private.raise_error. */
 export function translate(error: unknown): unknown {
   if (!isFromPostgres(error)) return connectionError(error) ?? error;
-  if (error.code === "PV001" && isErrorCode(error.message)) {
-    return raised(error.message, error.detail ?? "The request was rejected.", error.hint);
-  }
+  if (error.code === "PV001") return raised(error.message, error.hint);
   const known = CONSTRAINTS[error.constraint_name ?? ""];
-  if (known) return new ApiError(known[0], known[1], known[2], { cause: error });
+  if (known) return new ApiError(known, { cause: error });
   if (OVERLOADED.test(error.code) || endsSession(error)) return overloaded(error);
-  if (UNSTORABLE.has(error.code)) {
-    return new ApiError(
-      "VALIDATION",
-      "validation_failed",
-      "The text contains a character that cannot be stored.",
-      {
-        cause: error,
-      },
-    );
-  }
   if (UNREADABLE.test(error.code)) {
-    return new ApiError(
-      "VALIDATION",
-      "validation_failed",
-      "A value has the wrong format, is too long or out of range.",
-      {
-        cause: error,
-      },
-    );
+    const problem = UNSTORABLE.has(error.code)
+      ? "a text contains a character that cannot be stored"
+      : "a value has the wrong format, is too long or out of range";
+    return new ApiError("validation_failed", { facts: { problem }, cause: error });
   }
   return error;
 }
 
-/** The hint is JSON; private.raise_error writes it. */
-export function raised(code: ErrorCode, message: string, hint: string | undefined): ApiError {
-  const { reason, retry_after_seconds, facts } = JSON.parse(hint || "{}") as {
-    reason: Reason;
+/** The hint is JSON; private.raise_error writes both. */
+export function raised(reason: string, hint: string | undefined): ApiError {
+  const { retry_after_seconds, facts } = JSON.parse(hint || "{}") as {
     retry_after_seconds?: number;
     facts?: Facts;
   };
-  return new ApiError(code, reason, message, { retryAfterSeconds: retry_after_seconds, facts });
+  // A database that is newer than this code may raise a reason that it does not know.
+  return new ApiError(reason as Reason, { retryAfterSeconds: retry_after_seconds, facts });
 }
 
 /** Where Postgres could not read a value that our own checks had passed: perhaps a bug. No message, which quotes the value. */
@@ -169,7 +109,7 @@ function connectionError(error: unknown): ApiError | undefined {
 }
 
 function overloaded(cause: unknown): ApiError {
-  return new ApiError("UNAVAILABLE", "database_busy", "The database is busy; try again.", {
+  return new ApiError("database_busy", {
     retryAfterSeconds: 2,
     cause,
   });

@@ -1,4 +1,4 @@
-import { ApiError, isErrorCode } from "../errors.ts";
+import type { ApiError } from "../errors.ts";
 import { rateLimited } from "./call_counts.ts";
 import { raised } from "./errors.ts";
 
@@ -23,12 +23,12 @@ export interface LimitedAnswer {
   waits: (number | null)[];
   /** Of the others, in their order. */
   results?: unknown[];
-  error?: { code: string; message: string; hint: string };
+  error?: { reason: string; hint: string };
 }
 
 /** What becomes of each call, in their order. */
 export function outcomesOf({ waits, results = [], error }: LimitedAnswer): Outcome[] {
-  const failure = error && errorOf(error);
+  const failure = error && raised(error.reason, error.hint);
   const admitted = waits.filter((wait) => wait === null).length;
   if (!failure && results.length !== admitted) {
     throw new Error("The operation did not return one result per call.");
@@ -38,9 +38,4 @@ export function outcomesOf({ waits, results = [], error }: LimitedAnswer): Outco
     if (wait !== null) return { error: rateLimited(wait) };
     return failure ? { error: failure } : { result: results[at++] };
   });
-}
-
-function errorOf({ code, message, hint }: NonNullable<LimitedAnswer["error"]>): ApiError {
-  if (!isErrorCode(code)) throw new Error(`"${code}" is no error code.`);
-  return raised(code, message, hint);
 }

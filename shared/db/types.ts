@@ -2427,6 +2427,9 @@ isOneToOne: false
 "archived_months":
 { Args: { "p_table": unknown }; Returns: unknown[]
                            },
+"assume_delivery_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
@@ -2481,8 +2484,8 @@ isOneToOne: false
 "best_search":
 { Args: { "p_listing_number": number,"p_user_id": string }; Returns: Record<string, unknown>
                            },
-"block_error":
-{ Args: { "p_other_id": string,"p_user_id": string }; Returns: Json
+"block_objection":
+{ Args: { "p_other_id": string,"p_user_id": string }; Returns: string
                            },
 "book_hash":
 { Args: { "p_fields": (string)[],"p_previous": string }; Returns: string
@@ -2534,6 +2537,9 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: undefined
                            },
+"cancel_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "cancel_unused_courier":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2580,8 +2586,8 @@ isOneToOne: false
 "chargeback_record":
 { Args: { "p_chargeback": Omit<Database["private"]['Tables']["chargebacks"]['Row'], Database["private"]['Tables']["chargebacks"]['ComputedFields']> }; Returns: Json
                            },
-"chat_offer_error":
-{ Args: { "p_offer_id": string,"p_seller_id": string,"p_user_id": string }; Returns: Json
+"chat_offer_objection":
+{ Args: { "p_offer_id": string,"p_seller_id": string,"p_user_id": string }; Returns: string
                            },
 "check_booking_decision":
 { Args: { "p_booked": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_outcome": string,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -2612,6 +2618,9 @@ isOneToOne: false
                            },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
+                           },
+"contest_return_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "conversation_party":
 { Args: { "p_conversation": Omit<Database["private"]['Tables']["conversations"]['Row'], Database["private"]['Tables']["conversations"]['ComputedFields']>,"p_user_id": string }; Returns: Record<string, unknown>
@@ -2771,6 +2780,9 @@ isOneToOne: false
                            },
 "delivery_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"deny_return_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "detach_history_month":
 { Args: { "p_month": string,"p_table": unknown }; Returns: string
@@ -3180,6 +3192,9 @@ isOneToOne: false
 "give_up_balance":
 { Args: { "p_below": number,"p_user_id": string }; Returns: undefined
                            },
+"go_live_objection":
+{ Args: { "p_host": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
+                           },
 "grant_role":
 { Args: { "p_audit": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_user_id": string }; Returns: undefined
                            },
@@ -3207,11 +3222,8 @@ isOneToOne: false
 "hold_wallet_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
-"inactive_error":
-{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
-                           },
-"inactive_reason":
-{ Args: { "p_status": Database["public"]['Enums']["account_status"] }; Returns: string
+"inactive_objection":
+{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
                            },
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
@@ -3330,6 +3342,9 @@ isOneToOne: false
                            },
 "labels_of":
 { Args: { "p_user_id": string }; Returns: Json
+                           },
+"lapse_return_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "lease_boost":
 { Args: { "p_boost_id": string }; Returns: undefined
@@ -3716,36 +3731,6 @@ isOneToOne: false
 "mask_url":
 { Args: { "p_url": string }; Returns: string
                            },
-"may_assume_delivery":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"may_contest_return":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"may_deny_return":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"may_go_live":
-{ Args: { "p_brand": string,"p_host": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
-                           },
-"may_lapse_return":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"may_refund_charged_back":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"may_reuse_voucher":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
-                           },
-"may_revive":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"may_still_cancel":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
-"may_still_return":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
-                           },
 "message_page":
 { Args: { "p_after_seq": number,"p_before_seq": number,"p_conversation_id": string,"p_limit": number }; Returns: Record<string, unknown>
                            },
@@ -4113,7 +4098,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "raise_error":
-{ Args: { "p_code": string,"p_facts"?: Json,"p_message": string,"p_reason": string,"p_retry_after_seconds"?: number }; Returns: undefined
+{ Args: { "p_facts"?: Json,"p_reason": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
 "raise_not_for_sale":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
@@ -4218,7 +4203,7 @@ isOneToOne: false
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
                            },
 "redrive_result":
-{ Args: { "p_exists": boolean,"p_id": string,"p_noun": string,"p_redriven": number }; Returns: Json
+{ Args: { "p_exists": boolean,"p_id": string,"p_redriven": number }; Returns: Json
                            },
 "redrive_webhooks":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
@@ -4231,6 +4216,9 @@ isOneToOne: false
                            },
 "refund_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
+                           },
+"refund_charged_back_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "refund_completed_order":
 { Args: { "p_audit": Json,"p_order_id": string,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
@@ -4249,6 +4237,9 @@ isOneToOne: false
                            },
 "refunds_from_suspense":
 { Args: { "p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']> }; Returns: number
+                           },
+"refuse":
+{ Args: { "p_facts"?: Json,"p_objection": string }; Returns: undefined
                            },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4315,9 +4306,6 @@ isOneToOne: false
                            },
 "require_unused_tracking_number":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
-                           },
-"require_verified":
-{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']>,"p_setting": string,"p_to_do": string }; Returns: undefined
                            },
 "require_worthwhile_label":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
@@ -4386,6 +4374,9 @@ isOneToOne: false
 "return_chargebacks":
 { Args: { "p_amount": number,"p_reference": string }; Returns: undefined
                            },
+"return_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
@@ -4398,11 +4389,17 @@ isOneToOne: false
 "reuse_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"reuse_voucher_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "reverse_withdrawal":
 { Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
 "review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
+                           },
+"revive_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "role_to_approve":
 { Args: { "p_kind": Database["private"]['Enums']["approval_kind"] }; Returns: Database["private"]['Enums']["staff_role"]
@@ -4618,14 +4615,11 @@ isOneToOne: false
 "transfers_of_account_condition":
 { Args: { "p_kind": Database["private"]['Enums']["account_kind"] }; Returns: string
                            },
-"typed_courier_of":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_tracking_number": string }; Returns: string
-                           },
-"unmet_precondition":
+"transition_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
                            },
-"unmet_reason":
-{ Args: { "p_precondition": string }; Returns: string
+"typed_courier_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_tracking_number": string }; Returns: string
                            },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
@@ -4644,6 +4638,9 @@ isOneToOne: false
                            },
 "vacation_of":
 { Args: { "p_user_id": string }; Returns: string
+                           },
+"verification_objection":
+{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']>,"p_setting": string }; Returns: string
                            },
 "verified_email":
 { Args: { "p_user_id": string }; Returns: string

@@ -36,13 +36,8 @@ export async function readQuote(token: string, secrets: Secrets): Promise<Quote>
     );
     return quoteClaims.parse(payload["quote"]);
   } catch (cause) {
-    throw new ApiError(
-      "VALIDATION",
-      "quote_invalid",
-      "shipping_quote is not valid; request new rates.",
-      {
-        cause,
-      },
-    );
+    throw new ApiError("quote_invalid", {
+      cause,
+    });
   }
 }

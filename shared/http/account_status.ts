@@ -67,29 +67,17 @@ function requireAccountStatus(
 ): void {
   if (auth.kind === "authenticated") return;
   if (!registered) {
-    throw new ApiError(
-      "FORBIDDEN",
-      "not_registered",
-      "Register a profile first: POST /auth/register.",
-    );
+    throw new ApiError("not_registered");
   }
-  if (auth.kind === "active" && account_status !== "active") {
-    throw new ApiError(
-      "FORBIDDEN",
-      inactiveReason(account_status),
-      `Your account is ${account_status} and cannot do this.`,
-    );
-  }
-  if (auth.kind === "staff" && account_status !== "active" && roles.length > 0) {
-    throw new ApiError(
-      "FORBIDDEN",
-      inactiveReason(account_status),
-      `Your account is ${account_status}: you cannot act as staff.`,
-    );
+  if (
+    account_status !== "active" &&
+    (auth.kind === "active" || (auth.kind === "staff" && roles.length > 0))
+  ) {
+    throw new ApiError(inactiveReason(account_status));
   }
   if (
     auth.kind === "staff" && !["superadmin", ...auth.roles].some((role) => roles.includes(role))
   ) {
-    throw new ApiError("FORBIDDEN", "staff_role_required", "This needs another staff role.");
+    throw new ApiError("staff_role_required");
   }
 }

@@ -1,7 +1,6 @@
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import type { Bytes } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
-import type { Reason } from "../reasons.ts";
 import type { BaseConfig } from "../config.ts";
 import { bearerOf, givenKeys, publishableKeys } from "../keys.ts";
 import { isOneOf } from "../secret.ts";
@@ -38,14 +37,11 @@ export function createAuthenticate(config: BaseConfig): Authenticate {
     const known = cached && cached.until > Date.now() ? cached : undefined;
     if (known?.keyHeaders === keyHeaders) return known.caller;
     if (!bearerOf(headers) || !token) {
-      throw unauthorized(
-        "credentials_missing",
-        "Authorization and X-User-Token are both required.",
-      );
+      throw new ApiError("credentials_missing");
     }
     const valid = await Promise.all(givenKeys(headers).map((key) => isOneOf(platformKeys, key)));
     if (!valid.includes(true)) {
-      throw unauthorized("platform_key_invalid", "The platform key is not valid.");
+      throw new ApiError("platform_key_invalid");
     }
     if (known) {
       known.keyHeaders = keyHeaders;
@@ -85,7 +81,7 @@ function createVerifier(config: BaseConfig, jose: Jose) {
       return { caller, expires: Number(payload.exp) * 1000 };
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw unauthorized("token_invalid", "The user token is not valid.", cause);
+      throw new ApiError("token_invalid", { cause });
     }
   };
 }
@@ -131,14 +127,9 @@ function fetchedKeys(jose: Jose, url: URL): JWTVerifyGetKey {
       return await keys(header, token);
     } catch (cause) {
       if (tokenErrors.some((kind) => cause instanceof kind)) throw cause;
-      throw new ApiError(
-        "UNAVAILABLE",
-        "token_check_unavailable",
-        "Tokens cannot be checked. Try again in a moment.",
-        {
-          cause,
-        },
-      );
+      throw new ApiError("token_check_unavailable", {
+        cause,
+      });
     }
   };
 }
@@ -153,8 +144,4 @@ function headerAlgorithm(jose: Jose, token: string): unknown {
 
 function encode(text: string): Bytes {
   return new TextEncoder().encode(text);
-}
-
-function unauthorized(reason: Reason, message: string, cause?: unknown): ApiError {
-  return new ApiError("UNAUTHORIZED", reason, message, { cause });
 }

@@ -25,29 +25,25 @@ export function requireUtf8(bytes: Uint8Array, text: string): void {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new ApiError("VALIDATION", "json_invalid", "The body is not valid UTF-8.", { cause });
+    throw new ApiError("json_invalid", { cause });
   }
 }
 
 /** Parses a JSON body. Throws VALIDATION for an empty body, another content type, bad JSON or text that Postgres cannot store. */
 export function parseBody(request: Request, text: string): unknown {
-  if (text === "") throw new ApiError("VALIDATION", "body_required", "A JSON body is required.");
+  if (text === "") throw new ApiError("body_required");
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(type)) {
-    throw new ApiError(
-      "VALIDATION",
-      "content_type_invalid",
-      "Send the body as Content-Type: application/json.",
-    );
+    throw new ApiError("content_type_invalid", { facts: { expected: "application/json" } });
   }
   try {
     const body = JSON.parse(text);
     const problem = storageProblem(body);
-    if (problem) throw new ApiError("VALIDATION", "validation_failed", problem);
+    if (problem) throw new ApiError("validation_failed", { facts: { problem } });
     return body;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError("VALIDATION", "json_invalid", "The body is not valid JSON.", { cause });
+    throw new ApiError("json_invalid", { cause });
   }
 }
 
@@ -55,7 +51,7 @@ export function parseBody(request: Request, text: string): unknown {
 export function storageProblem(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return textProblem(value);
   if (value === null || typeof value !== "object") return undefined;
-  if (depth === MAX_DEPTH) return `The body may be nested at most ${MAX_DEPTH} deep.`;
+  if (depth === MAX_DEPTH) return `the body may be nested at most ${MAX_DEPTH} deep`;
   const isList = Array.isArray(value);
   for (const [key, inner] of isList ? value.entries() : Object.entries(value)) {
     const problem = (isList ? undefined : textProblem(String(key))) ??
@@ -66,15 +62,10 @@ export function storageProblem(value: unknown, depth = 0): string | undefined {
 }
 
 function textProblem(text: string): string | undefined {
-  if (text.includes("\0")) return "NUL characters are not allowed.";
-  return text.isWellFormed() ? undefined : "The text contains an unpaired surrogate.";
+  if (text.includes("\0")) return "NUL characters are not allowed";
+  return text.isWellFormed() ? undefined : "a text contains an unpaired surrogate";
 }
 
 function tooLarge(maxBytes: number): ApiError {
-  return new ApiError(
-    "PAYLOAD_TOO_LARGE",
-    "body_too_large",
-    `The body may have at most ${maxBytes} bytes.`,
-    { facts: { max_bytes: maxBytes } },
-  );
+  return new ApiError("body_too_large", { facts: { max_bytes: maxBytes } });
 }

@@ -7,16 +7,12 @@ export async function parseForm(
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new ApiError(
-      "VALIDATION",
-      "content_type_invalid",
-      "Send the body as Content-Type: multipart/form-data.",
-    );
+    throw new ApiError("content_type_invalid", { facts: { expected: "multipart/form-data" } });
   }
   const headers = { "Content-Type": type };
   const form = await new Response(bytes as BodyInit, { headers }).formData().catch(() => {
     // Without the cause: form contents may be personal data, which must not be logged.
-    throw new ApiError("VALIDATION", "multipart_invalid", "The body is not valid multipart.");
+    throw new ApiError("multipart_invalid");
   });
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {

@@ -25,11 +25,7 @@ export async function claimKey(
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return null;
   if (key.length === 0 || key.length > 255) {
-    throw new ApiError(
-      "VALIDATION",
-      "idempotency_key_invalid",
-      "Idempotency-Key must have 1 to 255 characters.",
-    );
+    throw new ApiError("idempotency_key_invalid");
   }
   const claimed = await db.service.call("internal.claim_idempotency_key", {
     caller_id: caller.id,
@@ -48,21 +44,12 @@ export async function claimKey(
     };
   }
   if (claimed.outcome === "mismatch") {
-    throw new ApiError(
-      "CONFLICT",
-      "idempotency_key_reused",
-      "This Idempotency-Key was used with another body.",
-    );
+    throw new ApiError("idempotency_key_reused");
   }
   if (claimed.outcome === "running") {
-    throw new ApiError(
-      "CONFLICT",
-      "request_in_progress",
-      "The first request with this Idempotency-Key is still running.",
-      {
-        retryAfterSeconds: 2,
-      },
-    );
+    throw new ApiError("request_in_progress", {
+      retryAfterSeconds: 2,
+    });
   }
   const claimId = claimed.claim_id;
   return {

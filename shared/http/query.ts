@@ -66,13 +66,12 @@ function unknownField(given: string, known: readonly string[]): ApiError {
   const name = cut(given);
   const [nearest] = known.map((field) => ({ field, away: distance(name.toLowerCase(), field) }))
     .sort((left, right) => left.away - right.away);
-  const advice = nearest
+  const hint = nearest
     ? `Did you mean ${nearest.field}?`
     : "This endpoint has no query parameters.";
-  const message = `There is no query parameter ${name}. ${advice}`;
-  return new ApiError("VALIDATION", "unknown_parameter", message, {
-    details: [{ path: `query.${name}`, message }],
-    facts: { name },
+  return new ApiError("unknown_parameter", {
+    details: [{ path: `query.${name}`, message: `There is no query parameter ${name}. ${hint}` }],
+    facts: { name, hint },
   });
 }
 

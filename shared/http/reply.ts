@@ -44,11 +44,9 @@ export async function errorReply(
   log: Log,
   request: Request,
 ): Promise<Reply> {
-  const apiError = error instanceof ApiError
-    ? error
-    : new ApiError("INTERNAL", "internal_error", "Something went wrong on our side.", {
-      cause: error,
-    });
+  const apiError = error instanceof ApiError ? error : new ApiError("internal_error", {
+    cause: error,
+  });
   const { status } = ERRORS[apiError.code];
   if (status >= 500) {
     log("error_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });

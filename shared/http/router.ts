@@ -9,7 +9,8 @@ import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
-import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
+import type { Caller, Deps, Endpoint, Reply, Route } from "./endpoint.ts";
+import { loadZod } from "../lazy_zod.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
 import { errorReply } from "./reply.ts";
@@ -31,7 +32,7 @@ const ANONYMOUS: Caller = { id: "", email: null, issuedAt: 0 };
 
 /** A Hono app that serves these endpoints. Each request passes the same checks in the same order. */
 export function createRouter<D extends Deps>(
-  endpoints: readonly Endpoint<D>[],
+  endpoints: readonly (Endpoint<D> | Route)[],
   deps: D,
   config: BaseConfig,
 ): Hono {
@@ -44,16 +45,12 @@ export function createRouter<D extends Deps>(
   app.options("*", (c) => preflight(c.req.raw));
   const matchRoute = createRouteMatcher(endpoints);
   app.all("*", (c) => {
-    const { route: endpoint, params, allowed } = matchRoute(c.req.method, c.req.path);
-    const watched = {
-      operation: endpoint?.id ?? "unmatched",
-      route: endpoint?.path ?? "*",
-      ...watch,
-    };
+    const { route, params, allowed } = matchRoute(c.req.method, c.req.path);
+    const watched = { operation: route?.id ?? "unmatched", route: route?.path ?? "*", ...watch };
     return logged(c, watched, (requestId, timing) => {
-      if (!endpoint) return rejectUnmatched(c, allowed, checks, deps, requestId);
+      if (!route) return rejectUnmatched(c, allowed, checks, deps, requestId);
       const timed = { ...deps, db: timedClients(deps.db, timing) };
-      return serve(c, endpoint, params, timed, checks, requestId);
+      return serve(c, route, params, timed, checks, requestId);
     });
   });
   return app;
@@ -61,19 +58,20 @@ export function createRouter<D extends Deps>(
 
 async function serve<D extends Deps>(
   c: Context,
-  endpoint: Endpoint<D>,
+  route: Endpoint<D> | Route,
   given: Record<string, string>,
   deps: D,
   { authenticate, checkAccountStatus }: Checks,
   requestId: string,
 ): Promise<Reply> {
   const request = c.req.raw;
-  const { auth } = endpoint;
+  const { auth } = route;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
   if (isUser) checkAccountStatus.rememberLocale(deps.db, caller, request);
+  const endpoint: Endpoint<D> = "load" in route ? await route.load() : route;
   // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
-  const params = validateParams(endpoint.request?.params, given);
+  const params = await validateParams(endpoint.request?.params, given);
   const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
@@ -126,7 +124,7 @@ async function readVerified<D extends Deps>(
   const unverifiedBytes = await verifyHeaders?.(request, deps);
   if (unverifiedBytes === undefined) return await readBody(request, maxBodyBytes);
   return await readBody(request, unverifiedBytes).catch(() => {
-    throw new ApiError("UNAUTHORIZED", "signature_invalid", "The request carries no valid token.");
+    throw new ApiError("signature_invalid");
   });
 }
 
@@ -149,6 +147,7 @@ async function readInput(
   bytes: Uint8Array,
 ) {
   const schemas = endpoint.request;
+  if (schemas?.query || schemas?.body || schemas?.form) await loadZod();
   const query = validate(schemas?.query, queryOf(search, endpoint), "query");
   if (schemas?.form) {
     const body = validate(schemas.form, await parseForm(request, bytes), "body");
@@ -175,15 +174,10 @@ async function rejectUnmatched(
     checks.checkAccountStatus.rememberLocale(deps.db, caller, c.req.raw);
   }
   if (allowed.length === 0) {
-    throw new ApiError("NOT_FOUND", "route_not_found", "There is no such path.");
+    throw new ApiError("route_not_found");
   }
   const methods = [...new Set(allowed.map(({ method }) => method))].join(", ");
-  const error = new ApiError(
-    "METHOD_NOT_ALLOWED",
-    "method_not_allowed",
-    `Allowed methods: ${methods}.`,
-    { facts: { methods } },
-  );
+  const error = new ApiError("method_not_allowed", { facts: { methods } });
   const reply = await errorReply(error, requestId, deps.log, c.req.raw);
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }

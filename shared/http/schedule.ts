@@ -29,7 +29,7 @@ export function createVerifySchedule(
     const signature = request.headers.get("Upstash-Signature");
     const url = `${SUPABASE_URL}/functions/v1${path}`;
     if (!signature || !await isSigned(signature, rawBody, url)) {
-      throw new ApiError("UNAUTHORIZED", "schedule_only", "Only the schedule may call this.");
+      throw new ApiError("schedule_only");
     }
   };
 }

@@ -14,25 +14,13 @@ export function readStaffCall(
   const header = request.headers.get("X-Action-Reason");
   const given = header === null ? null : utf8(header).trim() || null;
   if (given === null && needsReason) {
-    throw new ApiError(
-      "VALIDATION",
-      "action_reason_required",
-      "Give a reason in the header X-Action-Reason (3 to 500 characters).",
-    );
+    throw new ApiError("action_reason_required");
   }
   if (given !== null && !REASON.test(given)) {
-    throw new ApiError(
-      "VALIDATION",
-      "action_reason_invalid",
-      "X-Action-Reason must have 3 to 500 characters.",
-    );
+    throw new ApiError("action_reason_invalid");
   }
   if (given !== null && !isLine(given)) {
-    throw new ApiError(
-      "VALIDATION",
-      "action_reason_invalid",
-      "X-Action-Reason must be one line without control characters.",
-    );
+    throw new ApiError("action_reason_invalid");
   }
   return {
     audit: { operation: id, reason: given, request_id: requestId },
@@ -59,7 +47,7 @@ function wantsDryRun(search: URLSearchParams, possible: boolean): boolean {
     throw invalidField("query.dry_run", "must be true or false");
   }
   if (!possible) {
-    throw new ApiError("VALIDATION", "dry_run_unsupported", "This route has no dry run.");
+    throw new ApiError("dry_run_unsupported");
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import type { Strip } from "./bytes.ts";
 import { stripJpeg } from "./jpeg.ts";
 import { stripPng } from "./png.ts";
@@ -24,9 +24,9 @@ const STRIP: Record<ImageType, Strip> = {
  */
 export async function readImage(bytes: Uint8Array, name: string): Promise<Image> {
   const type = await sniff(bytes);
-  if (!type) throw invalid(name, "must be a JPEG, PNG or WebP image");
+  if (!type) throw invalidPhoto(name, "must be a JPEG, PNG or WebP image");
   const stripped = STRIP[type](bytes);
-  if (!stripped) throw invalid(name, "is damaged: it is not one complete image");
+  if (!stripped) throw invalidPhoto(name, "is damaged: it is not one complete image");
   return { type, bytes: stripped };
 }
 
@@ -36,9 +36,5 @@ async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
   return found && Object.hasOwn(STRIP, found.mime) ? found.mime as ImageType : undefined;
 }
 
-function invalid(name: string, why: string): ApiError {
-  const details = [{ path: `body.${name}`, message: why }];
-  return new ApiError("VALIDATION", "photo_invalid", `Invalid body: body.${name} ${why}`, {
-    details,
-  });
-}
+const invalidPhoto = (name: string, why: string) =>
+  invalid("photo_invalid", [{ path: `body.${name}`, message: why }]);

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { ApiError } from "../errors.ts";
+import { loadZod } from "../lazy_zod.ts";
 import type { Reason } from "../reasons.ts";
 
 const CODE = /^[\w.-]{1,60}$/;
@@ -40,7 +41,8 @@ export interface ProviderCall {
 
 /** Returns the JSON of a 2xx. Throws ProviderRejected for 4xx except 408 and 429, else ProviderUnclear. */
 export async function callProvider(call: ProviderCall): Promise<unknown> {
-  const { status, text, retryAfterSeconds } = await send(call);
+  // Whoever calls reads the response by a schema.
+  const [{ status, text, retryAfterSeconds }] = await Promise.all([send(call), loadZod()]);
   const body = parse(text);
   if (status >= 200 && status < 300) {
     if (body === undefined) {
@@ -99,9 +101,9 @@ export function readRetryAfter(headers: Headers): number | undefined {
 }
 
 /** For `.catch`: throws UNAVAILABLE with Retry-After: what the provider said, else 5 seconds. */
-export function unavailable(reason: Reason, message: string): (cause: unknown) => never {
+export function unavailable(reason: Reason): (cause: unknown) => never {
   return (cause) => {
     const said = cause instanceof ProviderUnclear ? cause.retryAfterSeconds : undefined;
-    throw new ApiError("UNAVAILABLE", reason, message, { retryAfterSeconds: said ?? 5, cause });
+    throw new ApiError(reason, { retryAfterSeconds: said ?? 5, cause });
   };
 }

@@ -57,12 +57,7 @@ export async function obtainInvoice(
     const isRemoved = cause instanceof InvoiceRejected || cause instanceof ApiError && !resumed;
     if (isRemoved) await kind.abandon(deps.db, pending);
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError(
-      "UNAVAILABLE",
-      "payment_provider_unavailable",
-      "The payment provider is unavailable. Try again in a moment.",
-      { retryAfterSeconds: 30, cause },
-    );
+    throw new ApiError("payment_provider_unavailable", { retryAfterSeconds: 30, cause });
   });
   return finishPurchase(deps, kind, id, invoice, storedResponse);
 }

@@ -1,7 +1,5 @@
 import type { ErrorCode } from "../error_codes.ts";
 
-/**
- * By reason: its code, what it means in English, and the sentence in Indonesian, where `{name}` is a fact of
- * the error. In English the sentence is written where the error is raised.
- */
-export type Entries = Readonly<Record<string, readonly [ErrorCode, string, string]>>;
+/** The code of a reason, and its sentence in English and Indonesian, where `{name}` is a fact of the error. */
+export type Entry = readonly [ErrorCode, string, string];
+export type Entries = Readonly<Record<string, Entry>>;

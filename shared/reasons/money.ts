@@ -5,23 +5,23 @@ export const MONEY = {
   insufficient_balance: ["CONFLICT", "The balance is too low.", "Saldo tidak cukup."],
   refund_disputed: [
     "CONFLICT",
-    "A part of the wallet refunds a payment that is disputed, and waits for a decision.",
+    "Rp{amount} of your wallet wait for a decision: the payment that they refund is disputed.",
     "Rp{amount} di dompetmu menunggu keputusan: pembayaran yang dikembalikan itu sedang disengketakan.",
   ],
   withdrawal_not_found: ["NOT_FOUND", "There is no such withdrawal.", "Penarikan ini tidak ada."],
   withdrawal_in_progress: [
     "WITHDRAWAL_IN_PROGRESS",
-    "Your last withdrawal is still in progress.",
+    "Your last withdrawal is still in progress; wait until it ends.",
     "Penarikan terakhirmu masih diproses. Tunggu sampai selesai.",
   ],
   withdrawal_changing: [
     "CONFLICT",
-    "The withdrawal changes right now: try again.",
+    "The withdrawal is just changing; try again in a moment.",
     "Penarikan ini sedang diproses. Coba lagi sebentar lagi.",
   ],
   withdrawal_not_cancellable: [
     "CONFLICT",
-    "The withdrawal can no longer be cancelled.",
+    "The withdrawal is {status} and cannot be cancelled.",
     "Penarikan ini sudah tidak bisa dibatalkan.",
   ],
   withdrawal_rejected: [
@@ -31,12 +31,12 @@ export const MONEY = {
   ],
   withdrawals_paused: [
     "UNAVAILABLE",
-    "Withdrawals are paused; the money stays in the wallet.",
+    "Withdrawals are paused. Your money stays in your wallet.",
     "Penarikan sedang dihentikan sementara. Uangmu tetap di dompet.",
   ],
   payouts_blocked: [
     "FORBIDDEN",
-    "Your payouts are blocked until a time; the money stays in the wallet.",
+    "Your payouts are blocked until {until}. Your money stays in your wallet.",
     "Pencairanmu diblokir sampai {until}. Uangmu tetap di dompet.",
   ],
   payout_link_changing: [
@@ -46,17 +46,17 @@ export const MONEY = {
   ],
   payout_link_pending: [
     "CONFLICT",
-    "The payout link is still being requested.",
+    "The link is still being requested. Wait until a case reports that there is none.",
     "Tautan pencairan masih diminta.",
   ],
   payout_link_known: [
     "CONFLICT",
-    "The payout link is known, so the provider decides.",
+    "The withdrawal is {status} and its link is known, so the provider decides. Send the link's id to have it fetched.",
     "Tautan pencairan sudah diketahui, jadi penyedia yang menentukan.",
   ],
   payout_link_unknown: [
     "CONFLICT",
-    "The payout link is not known yet: find it first.",
+    "The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.",
     "Tautan pencairan belum diketahui.",
   ],
   payout_link_not_found: [
@@ -66,27 +66,27 @@ export const MONEY = {
   ],
   payout_link_not_open: [
     "CONFLICT",
-    "The payout link is not open.",
+    "The withdrawal has no open link.",
     "Tautan pencairan sudah tidak terbuka.",
   ],
   payout_link_open: [
     "CONFLICT",
-    "The payout link can still be claimed: void it.",
+    "The link can still be claimed: void it with PUT /admin/payouts/:id/void.",
     "Tautan pencairan masih bisa dipakai. Batalkan dulu.",
   ],
   payout_link_agrees: [
     "CONFLICT",
-    "The link and the list agree: there is nothing to decide.",
+    "The link and the list agree: there is nothing to decide. POST /admin/payouts/:id/settle applies the link.",
     "Tautan dan daftar penyedia sama, jadi tidak ada yang perlu diputuskan.",
   ],
   payout_link_explains: [
     "CONFLICT",
-    "The payout link can explain the difference.",
+    "The difference is a whole withdrawal, and its payout link can explain it: send the link to POST /admin/payouts/:id/settle. If link and list contradict each other, decide: POST /admin/payouts/:id/decide.",
     "Selisih ini bisa dijelaskan oleh tautan pencairan.",
   ],
   correction_too_early: [
     "CONFLICT",
-    "The provider may still correct itself.",
+    "The provider may still correct itself: decide {days} days after its last update.",
     "Penyedia mungkin masih mengoreksi: putuskan {days} hari setelah kabar terakhirnya.",
   ],
   seller_not_found: ["NOT_FOUND", "There is no such seller.", "Penjual ini tidak ada."],
@@ -97,36 +97,40 @@ export const MONEY = {
   ],
   adjustment_repeated: [
     "CONFLICT",
-    "The request was processed already: send a new X-Request-Id.",
+    "This request was already processed. Send a new X-Request-Id for another adjustment.",
     "Penyesuaian ini sudah diproses.",
   ],
   difference_not_found: ["NOT_FOUND", "There is no such difference.", "Selisih ini tidak ada."],
   difference_decided: [
     "CONFLICT",
-    "The difference is decided already.",
+    "The difference is already {status}.",
     "Selisih ini sudah diputuskan.",
   ],
   difference_outdated: [
     "CONFLICT",
-    "Money has moved since: reconcile again.",
+    "Money has moved since this difference was found: reconcile again.",
     "Uang sudah bergerak sejak selisih ini ditemukan. Rekonsiliasi lagi.",
   ],
   difference_not_approved: [
     "CONFLICT",
-    "Only an approved correction can be taken back.",
+    "Only an approved correction can be taken back; this difference is {status}.",
     "Hanya koreksi yang disetujui yang bisa ditarik kembali.",
   ],
   later_correction_exists: [
     "CONFLICT",
-    "A later correction builds on this one: take that back first.",
+    "A later correction of {reference} builds on this one: take {id} back first.",
     "Ada koreksi sesudahnya. Tarik kembali yang itu dulu.",
   ],
   reversal_required: [
     "CONFLICT",
-    "Take the earlier correction back instead.",
+    "The provider has changed its mind: take the correction {id} back instead (POST /admin/reconciliation/:id/reverse).",
     "Tarik kembali koreksi sebelumnya.",
   ],
-  evidence_required: ["CONFLICT", "It is a loss: send evidence.", "Ini kerugian: sertakan bukti."],
+  evidence_required: [
+    "CONFLICT",
+    "The money of the earlier correction is spent, so this is a loss: send evidence with it.",
+    "Ini kerugian: sertakan bukti.",
+  ],
   suspense_item_not_found: [
     "NOT_FOUND",
     "There is no such money in suspense.",
@@ -134,33 +138,37 @@ export const MONEY = {
   ],
   suspense_impossible: [
     "CONFLICT",
-    "Missing money cannot come from suspense.",
+    "Money that is missing cannot come from suspense; choose another account.",
     "Uang yang hilang tidak bisa diambil dari dana tertahan.",
   ],
   suspense_required: [
     "CONFLICT",
-    "It is a payment: book it to suspense first.",
+    "This is a payment for an order or a boost: book it to suspense, then refund or apply it.",
     "Ini sebuah pembayaran: catat sebagai dana tertahan dulu.",
   ],
   left_suspense: [
     "CONFLICT",
-    "The money has left suspense already.",
+    "This money has already left suspense. Take from a wallet what is still there with POST /admin/adjustments.",
     "Dana ini sudah tidak tertahan lagi.",
   ],
   order_expects_no_payment: [
     "CONFLICT",
-    "The order expects no payment: refund the money.",
+    "The order is {status} and expects no payment. Refund the money instead.",
     "Pesanan ini tidak menunggu pembayaran.",
   ],
-  payment_incomplete: ["CONFLICT", "A part of the price is missing.", "Masih kurang Rp{missing}."],
+  payment_incomplete: [
+    "CONFLICT",
+    "Rp{missing} are missing. Refund the money, or send cover_missing to let us pay them.",
+    "Masih kurang Rp{missing}.",
+  ],
   owner_required: [
     "VALIDATION",
-    "The money belongs to no order: name its owner.",
+    "This money belongs to no order; give the user_id of its owner.",
     "Uang ini bukan dari pesanan: sebutkan pemiliknya.",
   ],
   owner_deleted: [
     "CONFLICT",
-    "The owner has deleted the account and has no wallet.",
+    "This user has deleted their account and has no wallet.",
     "Pemiliknya sudah menghapus akun dan tidak punya dompet.",
   ],
 } as const satisfies Entries;

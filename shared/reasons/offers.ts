@@ -4,12 +4,12 @@ import type { Entries } from "./entry.ts";
 export const OFFERS = {
   offer_price_invalid: [
     "VALIDATION",
-    "The price is outside what can be offered, or no whole step.",
+    "The price must be from Rp{min} to Rp{max}, in steps of Rp{step}.",
     "Tawar dari Rp{min} sampai Rp{max}, kelipatan Rp{step}.",
   ],
   offer_price_exhausted: [
     "CONFLICT",
-    "No price is left between the two to offer: accept or decline.",
+    "There is no price left between the two to offer.",
     "Tidak ada lagi harga di antara keduanya. Terima atau tolak tawarannya.",
   ],
   offer_exists: [
@@ -39,12 +39,12 @@ export const OFFERS = {
   ],
   offer_not_yours: [
     "FORBIDDEN",
-    "Only its maker can withdraw an offer; the other party declines it.",
+    "Only the one who made an offer can withdraw it; you can decline it.",
     "Hanya pembuatnya yang bisa menarik tawaran. Kamu bisa menolaknya.",
   ],
   too_many_offers_today: [
     "CONFLICT",
-    "You have made all the offers that a listing allows in a day.",
+    "You have made {max} offers for this listing in a day; try again tomorrow.",
     "Kamu sudah membuat {max} tawaran untuk barang ini. Coba lagi besok.",
   ],
 } as const satisfies Entries;

@@ -5,27 +5,27 @@ export const ORDERS = {
   order_not_found: ["NOT_FOUND", "There is no such order.", "Pesanan ini tidak ada."],
   wrong_party: [
     "FORBIDDEN",
-    "The other party of the order, or staff, may do this.",
+    "The other party of the order, or other staff, can do this.",
     "Hanya pihak lain dalam pesanan ini yang bisa melakukannya.",
   ],
   order_status_forbids: [
     "CONFLICT",
-    "The order's status does not allow this.",
+    "The order is {status} and cannot become {to}.",
     "Pesanan ini {status}: langkah itu tidak bisa dilakukan.",
   ],
   order_precondition_unmet: [
     "CONFLICT",
-    "What the next status needs has not happened.",
+    "The order is {status}, and what the next status needs has not happened.",
     "Pesanan ini {status}: syarat untuk langkah ini belum terpenuhi.",
   ],
   order_not_completed: [
     "CONFLICT",
-    "Only a completed order allows this.",
+    "The order is {status}; only a completed order allows this.",
     "Ini hanya bisa untuk pesanan yang sudah selesai.",
   ],
   order_already_refunded: [
     "CONFLICT",
-    "The order has been refunded already.",
+    "The order has already been refunded.",
     "Dana pesanan ini sudah dikembalikan.",
   ],
   seller_address_missing: [
@@ -35,42 +35,42 @@ export const ORDERS = {
   ],
   wallet_blocked: [
     "FORBIDDEN",
-    "Your wallet is blocked for now: order without it.",
+    "Your wallet is blocked for now; order without it, or contact us.",
     "Dompetmu sedang diblokir. Pesan tanpa dompet, atau hubungi kami.",
   ],
   too_many_unpaid_orders: [
     "CONFLICT",
-    "Too many of your orders await payment.",
+    "{max} of your orders await payment already; pay or cancel one first.",
     "{max} pesananmu masih menunggu pembayaran. Bayar atau batalkan salah satu dulu.",
   ],
   earlier_order_in_progress: [
     "CONFLICT",
-    "Your earlier order of this listing, made differently, is still in progress.",
+    "Your earlier order of this listing, with another address, courier, voucher, offer or payment, is still in progress; try again in a minute.",
     "Pesananmu sebelumnya untuk barang ini masih diproses. Coba lagi satu menit lagi.",
   ],
   creation_in_progress: [
     "CONFLICT",
-    "Another request is creating this: send yours again.",
+    "Another request is creating this; try again in a moment.",
     "Permintaan lain sedang memprosesnya. Coba lagi sebentar lagi.",
   ],
   purchase_abandoned: [
     "CONFLICT",
-    "It was abandoned before its invoice was ready: buy again.",
+    "The purchase was abandoned before its invoice was ready: buy again.",
     "Pembelian ini dibatalkan sebelum tagihannya siap. Silakan ulangi.",
   ],
   quote_invalid: [
     "VALIDATION",
-    "The shipping_quote is not one of ours: request new rates.",
+    "The shipping_quote is not valid; request new rates.",
     "Ongkir ini tidak berlaku. Pilih pengirimannya lagi.",
   ],
   quote_outdated: [
     "VALIDATION",
-    "Price, weight or an address has changed: request new rates.",
+    "The shipping quote is for another buyer or listing, or the price, the weight or an address has changed; request new rates.",
     "Ada yang berubah sejak ongkir dihitung. Pilih pengirimannya lagi.",
   ],
   quote_expired: [
     "VALIDATION",
-    "The quote has expired: request new rates.",
+    "The shipping quote has expired; request new rates.",
     "Ongkir ini sudah kedaluwarsa. Pilih pengirimannya lagi.",
   ],
   courier_unavailable: [
@@ -80,27 +80,27 @@ export const ORDERS = {
   ],
   courier_price_changed: [
     "CONFLICT",
-    "The courier has another price now: request new rates.",
+    "The courier now costs Rp{now} instead of Rp{before}; request new rates.",
     "Ongkir kurir ini sekarang Rp{now}, sebelumnya Rp{before}. Pilih pengirimannya lagi.",
   ],
   voucher_unusable: [
     "VALIDATION",
-    "You cannot use this voucher: unknown, expired, or used up.",
+    "You cannot use this voucher.",
     "Voucher ini tidak bisa kamu pakai.",
   ],
   voucher_minimum_not_met: [
     "VALIDATION",
-    "The voucher is for larger orders.",
+    "This voucher is for orders of at least Rp{min_total}.",
     "Voucher ini untuk pesanan minimal Rp{min_total}.",
   ],
   voucher_without_effect: [
     "VALIDATION",
-    "The order is too small for the voucher.",
+    "This order is too small for a voucher.",
     "Pesanan ini terlalu kecil untuk memakai voucher.",
   ],
   voucher_used: [
     "CONFLICT",
-    "The voucher has been used up in the meantime.",
+    "The voucher of this order has been used up in the meantime.",
     "Voucher pesanan ini sudah habis dipakai.",
   ],
 } as const satisfies Entries;

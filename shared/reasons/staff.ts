@@ -2,7 +2,11 @@ import type { Entries } from "./entry.ts";
 
 /** Of staff operations, and of other systems. */
 export const STAFF = {
-  staff_role_required: ["FORBIDDEN", "It needs another staff role.", "Ini butuh peran staf lain."],
+  staff_role_required: [
+    "FORBIDDEN",
+    "This needs another staff role.",
+    "Ini butuh peran staf lain.",
+  ],
   superadmin_required: [
     "FORBIDDEN",
     "Only a superadmin may do this.",
@@ -10,40 +14,48 @@ export const STAFF = {
   ],
   self_decision: [
     "FORBIDDEN",
-    "Nobody decides about themselves.",
+    "You cannot decide about yourself; another staff member must.",
     "Kamu tidak bisa memutuskan tentang dirimu sendiri.",
   ],
-  own_trade: ["FORBIDDEN", "They share an order.", "Kalian punya pesanan; minta staf lain."],
-  too_many_disclosures: ["CONFLICT", "Too many openings in a day.", "Batasnya {max} kali sehari."],
+  own_trade: [
+    "FORBIDDEN",
+    "You have an order with this user; another staff member must open their personal data.",
+    "Kalian punya pesanan; minta staf lain.",
+  ],
+  too_many_disclosures: [
+    "CONFLICT",
+    "You have opened personal data {max} times in a day; go on tomorrow.",
+    "Batasnya {max} kali sehari.",
+  ],
   approval_not_found: ["NOT_FOUND", "There is no such proposal.", "Usulan ini tidak ada."],
   own_proposal: [
     "FORBIDDEN",
-    "Nobody approves what they proposed themselves.",
+    "You proposed this yourself; another person must approve it.",
     "Kamu tidak bisa menyetujui usulanmu sendiri. Minta orang lain.",
   ],
   approval_decided: [
     "CONFLICT",
-    "The proposal was approved or rejected already.",
+    "The proposal has already been {status}.",
     "Usulan ini sudah diputuskan.",
   ],
   approval_expired: [
     "CONFLICT",
-    "The proposal's time is over; it must be proposed again.",
+    "The proposal has expired; it must be proposed again.",
     "Waktu usulan ini sudah habis. Ajukan lagi.",
   ],
   approval_lapsed: [
     "CONFLICT",
-    "Whoever proposed it lost the role, or somebody whom it concerns deleted their account.",
+    "The proposal has lapsed: its proposer lost the role, or a user whom it concerns left.",
     "Usulan ini gugur. Pengusulnya tidak lagi berwenang, atau akun terkait sudah dihapus.",
   ],
   approval_outdated: [
     "CONFLICT",
-    "The amount would be another by now; it must be proposed again.",
+    "The amount would be another than the one proposed; it must be proposed again.",
     "Jumlahnya sudah berubah. Ajukan lagi.",
   ],
   proposal_repeated: [
     "CONFLICT",
-    "The X-Request-Id was used for another proposal.",
+    "This request was already proposed. Send a new X-Request-Id for another proposal.",
     "Permintaan ini sudah pernah diajukan dengan isi yang berbeda.",
   ],
   block_period_too_long: [
@@ -58,58 +70,70 @@ export const STAFF = {
   ],
   not_live_banned: [
     "CONFLICT",
-    "The account is not banned from going live.",
+    "This account is not banned from going live.",
     "Akun ini tidak dilarang live.",
   ],
-  case_not_found: ["NOT_FOUND", "There is no such case.", "Kasus ini tidak ada."],
-  case_closed: ["CONFLICT", "The case is closed already.", "Kasus ini sudah ditutup."],
+  case_not_found: ["NOT_FOUND", "This case does not exist.", "Kasus ini tidak ada."],
+  case_closed: [
+    "CONFLICT",
+    "This case was already closed at {closed_at}.",
+    "Kasus ini sudah ditutup.",
+  ],
   case_cause_lasts: [
     "CONFLICT",
-    "The cause lasts, and the case closes with it.",
+    "The cause of this case lasts, and the case closes with it. {next_step}",
     "Penyebabnya masih ada; kasus ini tertutup bersamanya.",
   ],
   report_not_found: ["NOT_FOUND", "There is no such report.", "Laporan ini tidak ada."],
-  report_closed: ["CONFLICT", "The report is closed already.", "Laporan ini sudah ditutup."],
+  report_closed: [
+    "CONFLICT",
+    "The report is already closed with the outcome {outcome}.",
+    "Laporan ini sudah ditutup.",
+  ],
   review_unchanged: [
     "CONFLICT",
-    "The review is hidden, or shown, already.",
+    "The review is already hidden, or already shown.",
     "Ulasan ini sudah disembunyikan, atau sudah ditampilkan.",
   ],
   role_already_granted: [
     "CONFLICT",
-    "The user has the role already.",
+    "This user already has the role {role}.",
     "Pengguna ini sudah punya peran itu.",
   ],
   role_not_granted: [
     "CONFLICT",
-    "The user does not have the role.",
+    "This user does not have the role {role}.",
     "Pengguna ini tidak punya peran itu.",
   ],
   last_superadmin: [
     "CONFLICT",
-    "It is the last superadmin.",
+    "This is the last superadmin: give another user the role first.",
     "Ini superadmin terakhir. Beri pengguna lain peran itu dulu.",
   ],
   seller_review_not_found: [
     "NOT_FOUND",
-    "There is no such review of a seller.",
+    "There is no such review.",
     "Pemeriksaan penjual ini tidak ada.",
   ],
   seller_review_closed: [
     "CONFLICT",
-    "The review of the seller is closed already.",
+    "This review is already closed.",
     "Pemeriksaan penjual ini sudah ditutup.",
   ],
-  submission_not_found: ["NOT_FOUND", "There is no such submission.", "Pengajuan ini tidak ada."],
+  submission_not_found: [
+    "NOT_FOUND",
+    "This submission does not exist.",
+    "Pengajuan ini tidak ada.",
+  ],
   submission_decided: [
     "CONFLICT",
-    "The submission is decided already.",
+    "This submission is already {status}.",
     "Pengajuan ini sudah diputuskan.",
   ],
   voucher_not_found: ["NOT_FOUND", "There is no such voucher.", "Voucher ini tidak ada."],
   voucher_code_taken: [
     "CONFLICT",
-    "A voucher with this code exists.",
+    "A voucher with this code already exists.",
     "Kode voucher ini sudah ada.",
   ],
   voucher_window_invalid: [
@@ -124,29 +148,29 @@ export const STAFF = {
   ],
   booking_known: [
     "CONFLICT",
-    "The booking is known: the provider decides.",
+    "The booking is known: what the provider says of it counts.",
     "Pesanan kurirnya sudah diketahui; penyedia yang menentukan.",
   ],
   booking_search_lasts: [
     "CONFLICT",
-    "The provider is still being asked.",
+    "The provider is still being asked. Staff decide {days} days after the order needs no courier any more.",
     "Penyedia masih ditanya. Staf memutuskan {days} hari setelah kurir tidak diperlukan lagi.",
   ],
   booking_of_other_parcel: [
     "CONFLICT",
-    "The shipping order belongs to another parcel.",
+    "That shipping order belongs to another parcel.",
     "Pesanan kurir itu milik paket lain.",
   ],
-  already_decided: ["CONFLICT", "It was decided before.", "Ini sudah diputuskan."],
+  already_decided: ["CONFLICT", "This was decided before.", "Ini sudah diputuskan."],
   redrive_not_found: ["NOT_FOUND", "There is no such job, event or callback.", "Ini tidak ada."],
   redrive_not_needed: [
     "CONFLICT",
-    "It is done, or still retried.",
+    "It needs no redrive: it is done, or is still retried.",
     "Ini sudah selesai, atau masih dicoba lagi.",
   ],
   message_id_reused: [
     "CONFLICT",
-    "The id was used for another message: use a new one.",
+    "This id was used for another message; use a new one.",
     "Id ini sudah dipakai untuk pesan lain.",
   ],
   subject_unknown: [
@@ -166,7 +190,7 @@ export const STAFF = {
   ],
   chargeback_without_payment: [
     "CONFLICT",
-    "No payment of the order came through the provider.",
+    "No payment of this order came through the provider.",
     "Pesanan ini tidak dibayar lewat penyedia pembayaran.",
   ],
   chargeback_not_booked: [
@@ -176,23 +200,27 @@ export const STAFF = {
   ],
   chargeback_outcome_impossible: [
     "CONFLICT",
-    "This decision does not fit the chargeback, or its order.",
+    "This decision does not fit. {problem}",
     "Keputusan ini tidak cocok dengan penarikan pembayaran atau pesanannya.",
   ],
   payment_charged_back: [
     "CONFLICT",
-    "The payment was taken back: nobody is paid from it a second time.",
+    "The payment channel takes this payment back, or has it: nobody is paid from it a second time. See GET /admin/chargebacks.",
     "Pembayaran ini ditarik kembali. Tidak ada yang dibayar darinya untuk kedua kali.",
   ],
-  setting_unknown: ["VALIDATION", "There is no such setting.", "Pengaturan ini tidak ada."],
+  setting_unknown: [
+    "VALIDATION",
+    "There is no such setting; see GET /admin/settings.",
+    "Pengaturan ini tidak ada.",
+  ],
   setting_out_of_bounds: [
     "VALIDATION",
-    "The value is outside of the setting's bounds.",
+    "{name} must be from {min} to {max}.",
     "Nilainya harus dari {min} sampai {max}.",
   ],
   setting_changed: [
     "CONFLICT",
-    "A colleague has changed the setting: read it again.",
+    "{name} is {value} by now: read it again.",
     "Pengaturan ini sudah diubah menjadi {value}. Muat ulang.",
   ],
 } as const satisfies Entries;

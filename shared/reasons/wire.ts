@@ -4,12 +4,12 @@ import type { Entries } from "./entry.ts";
 export const WIRE = {
   validation_failed: [
     "VALIDATION",
-    "A value is missing or not allowed; `details` names the fields.",
+    "A value is missing or not allowed: {problem}.",
     "Ada isian yang belum benar.",
   ],
   unknown_parameter: [
     "VALIDATION",
-    "The query has a parameter that this operation does not know.",
+    "There is no query parameter {name}. {hint}",
     "Parameter {name} tidak dikenal.",
   ],
   body_required: [
@@ -29,7 +29,7 @@ export const WIRE = {
   ],
   content_type_invalid: [
     "VALIDATION",
-    "The Content-Type is not the one of this operation.",
+    "Send the body as Content-Type: {expected}.",
     "Content-Type permintaan ini tidak sesuai.",
   ],
   cursor_invalid: [
@@ -54,7 +54,7 @@ export const WIRE = {
   ],
   dry_run_unsupported: [
     "VALIDATION",
-    "This operation has no dry run.",
+    "This route has no dry run.",
     "Operasi ini tidak bisa dicoba dengan dry_run.",
   ],
   credentials_missing: [
@@ -74,7 +74,7 @@ export const WIRE = {
   ],
   signature_missing: [
     "UNAUTHORIZED",
-    "The header with the signature or token is missing.",
+    "The header {header} is missing.",
     "Tanda tangan permintaan tidak ada.",
   ],
   signature_invalid: [
@@ -90,12 +90,12 @@ export const WIRE = {
   route_not_found: ["NOT_FOUND", "There is no such path.", "Alamat ini tidak ada."],
   method_not_allowed: [
     "METHOD_NOT_ALLOWED",
-    "The path exists, but not with this method.",
+    "Allowed methods: {methods}.",
     "Metode ini tidak tersedia di sini. Yang tersedia: {methods}.",
   ],
   idempotency_key_reused: [
     "CONFLICT",
-    "The Idempotency-Key was used for another request: make a new one per intent.",
+    "This Idempotency-Key was used for another request: make a new one per intent.",
     "Permintaan ini sudah dipakai untuk hal lain. Mulai lagi.",
   ],
   request_in_progress: [
@@ -105,17 +105,17 @@ export const WIRE = {
   ],
   request_taken_over: [
     "CONFLICT",
-    "The request took too long, and a repeat took over: send it again.",
+    "This request took too long, and a repeat of it took over: send it again.",
     "Permintaanmu terlalu lama dan sudah diambil alih pengulangannya.",
   ],
   body_too_large: [
     "PAYLOAD_TOO_LARGE",
-    "The body is larger than this operation accepts.",
+    "The body may have at most {max_bytes} bytes.",
     "Data yang dikirim terlalu besar: paling banyak {max_bytes} byte.",
   ],
   rate_limited: [
     "RATE_LIMITED",
-    "Too many calls: wait for Retry-After.",
+    "Too many requests. Try again in {seconds} seconds.",
     "Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.",
   ],
   internal_error: [
@@ -125,7 +125,7 @@ export const WIRE = {
   ],
   database_busy: [
     "UNAVAILABLE",
-    "The database is busy: wait for Retry-After.",
+    "The database is busy; try again.",
     "Kami sedang sibuk. Coba lagi sebentar lagi.",
   ],
   token_check_unavailable: [
@@ -135,7 +135,7 @@ export const WIRE = {
   ],
   dependency_down: [
     "UNAVAILABLE",
-    "The service, or something it needs, cannot be reached.",
+    "{services} could not be reached.",
     "Layanan ini sedang tidak bisa dihubungi.",
   ],
   payment_provider_unavailable: [
@@ -160,7 +160,7 @@ export const WIRE = {
   ],
   feature_off: [
     "UNAVAILABLE",
-    "This deployment does without the feature; the message names the variable.",
+    "This feature is not configured here: {variable} {problem}.",
     "Fitur ini tidak tersedia di sini: {variable} belum diatur.",
   ],
   secret_key_required: [

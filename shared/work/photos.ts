@@ -6,8 +6,7 @@
  * 3. Then the operation stores the URL. A later upload changes nothing that is public.
  */
 import { ownPhotoPath, ownPhotoProblem } from "../domain/listing.ts";
-import { ApiError } from "../errors.ts";
-import type { Reason } from "../reasons.ts";
+import { invalid } from "../errors.ts";
 import { readImage } from "../images/image.ts";
 import { unavailable } from "../providers/call.ts";
 import type { PhotoDeps } from "../providers/photos.ts";
@@ -32,7 +31,7 @@ export async function publishPhotos(
   for (const [name, photo] of Object.entries(photos)) {
     if (!photo) continue;
     const problem = ownPhotoProblem(photo, deps.ownPhotoPrefix);
-    if (problem) throw invalid("photo_invalid", name, problem);
+    if (problem) throw invalid("photo_invalid", [{ path: `body.${name}`, message: problem }]);
     const path = ownPhotoPath(photo, deps.ownPhotoPrefix);
     if (path?.startsWith(`${callerId}/`) && uploadPath(path)) {
       await publish(deps.storage, path, uploadPath(path)!, name);
@@ -45,14 +44,14 @@ export const named = (name: string, photos: readonly string[] = []): Record<stri
   Object.fromEntries(photos.map((photo, index) => [`${name}.${index}`, photo]));
 
 async function publish(storage: Storage, path: string, uploaded: string, name: string) {
-  const failed = unavailable(
-    "storage_unavailable",
-    "Photos cannot be read. Try again in a moment.",
-  );
+  const failed = unavailable("storage_unavailable");
   const object = await storage.download(PHOTO_BUCKET, uploaded).catch(failed);
   if (!object) {
     if (await storage.exists(PHOTO_BUCKET, path).catch(failed)) return;
-    throw invalid("photo_not_found", name, "has not been uploaded");
+    throw invalid("photo_not_found", [{
+      path: `body.${name}`,
+      message: "has not been uploaded",
+    }]);
   }
   const remove = () => storage.remove(PHOTO_BUCKET, [uploaded]).catch(failed);
   const { bytes, type } = await readImage(object.bytes, name).catch(async (error) => {
@@ -63,9 +62,4 @@ async function publish(storage: Storage, path: string, uploaded: string, name: s
   // Not removed before this succeeds: the caller tries again.
   await storage.createObject(PHOTO_BUCKET, path, bytes, type).catch(failed);
   await remove();
-}
-
-function invalid(reason: Reason, name: string, message: string): ApiError {
-  const details = [{ path: `body.${name}`, message }];
-  return new ApiError("VALIDATION", reason, `Invalid body: body.${name} ${message}`, { details });
 }

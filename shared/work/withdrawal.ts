@@ -46,12 +46,7 @@ export async function obtainPayoutLink(
     const { code } = attempt.rejected;
     const reversal = { withdrawal_id, reason: code };
     if (await deps.db.service.call("internal.release_rejected_withdrawal", reversal)) {
-      throw new ApiError(
-        "UNAVAILABLE",
-        "withdrawal_rejected",
-        "The payment provider rejected this withdrawal. Your balance is unchanged.",
-        { retryAfterSeconds: 60, cause: attempt.rejected },
-      );
+      throw new ApiError("withdrawal_rejected", { retryAfterSeconds: 60, cause: attempt.rejected });
     }
   }
   const payout = "payout" in attempt ? { ...attempt.payout } : null;
@@ -80,14 +75,9 @@ export async function applyLatest(
     const outcome = payout ? await applyPayout(deps, payout, link_readings) : "unknown";
     if (outcome !== "outdated") return { payout, outcome };
   }
-  throw new ApiError(
-    "UNAVAILABLE",
-    "payout_link_changing",
-    "The payout link is changing; try again.",
-    {
-      retryAfterSeconds: 1,
-    },
-  );
+  throw new ApiError("payout_link_changing", {
+    retryAfterSeconds: 1,
+  });
 }
 
 /** Reads the link of a withdrawal and applies it; null when the provider does not know it. */

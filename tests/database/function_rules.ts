@@ -32,7 +32,7 @@ export const FUNCTION_RULES: Rule[] = [
     remedy: "comment on function … is '…'",
     // docs/orders.md is generated from the comments of preconditions and effects.
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
-      and (namespace.nspname in ('api', 'internal') or proc.proname ~ '^(may|effect)_')
+      and (namespace.nspname in ('api', 'internal') or proc.proname ~ '^effect_|_objection$')
       and coalesce(obj_description(proc.oid, 'pg_proc'), '') = ''`,
   },
   {

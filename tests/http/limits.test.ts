@@ -20,7 +20,7 @@ const withStatus = (answers: Answer[], status: number) =>
 function expectWait({ status, body, headers }: Answer, atMost: number): void {
   const wait = Number(headers.get("Retry-After"));
   expect([status, body.error.code]).toEqual([429, "RATE_LIMITED"]);
-  expect(body.error.message).toContain(`${wait} seconds`);
+  expect(body.error.message).toContain(`${new Intl.NumberFormat("en").format(wait)} seconds`);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(atMost);
 }

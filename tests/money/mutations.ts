@@ -66,8 +66,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "a buyer can cancel a paid order for ever",
-    sql:
-      `update private.order_transitions set precondition = null where precondition = 'still_cancel'`,
+    sql: `update private.order_transitions set precondition = null where precondition = 'cancel'`,
   },
   {
     bug: "a seller can complete a paid order",
@@ -78,11 +77,15 @@ export const MUTATIONS: Mutation[] = [
     bug: "a late payment revives an order whose item is gone",
     // The index alone would prevent the bug.
     sql: "drop index public.orders__one_sale",
-    rewrite: ["private.may_revive", "not private.is_for_sale(v_listing)\n    or ", ""],
+    rewrite: ["private.revive_objection", "not private.is_for_sale(v_listing)\n    or ", ""],
   },
   {
     bug: "a late payment revives an order after any time",
-    rewrite: ["private.may_revive", "if p_order.updated_at", "if false and p_order.updated_at"],
+    rewrite: [
+      "private.revive_objection",
+      "if p_order.updated_at",
+      "if false and p_order.updated_at",
+    ],
   },
   {
     bug: "escrow is released on its way to a dispute",

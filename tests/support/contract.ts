@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
-import { codeOf, REASONS } from "../../shared/reasons.ts";
+import { codeOf, meaningOf, REASONS } from "../../shared/reasons.ts";
 import type { Reason } from "../../shared/reasons.ts";
 import { possibleErrors, reasonsOf } from "../../tools/openapi/reasons.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
@@ -41,6 +41,10 @@ export function checkContract(method: string, path: string, status: number, body
     if (codeOf(error.reason) !== error.code) {
       throw new Error(`${where} with ${error.code} and ${error.reason}`);
     }
+    const missing = meaningOf(error.reason).match(/\{\w+\}/g)?.filter((fact) =>
+      error.message.includes(fact)
+    );
+    if (missing?.length) throw new Error(`${where}: ${error.reason} lacks ${missing.join()}`);
     if (codes && !codes.has(error.code)) {
       throw new Error(
         `${where}: ${endpoint!.id} does not declare ${error.code} among its errors.`,

@@ -20,7 +20,7 @@ declare
   v_caller public.profiles := private.caller();
 begin
   if p_note = v_caller.username then
-    perform private.raise_error('CONFLICT', 'username_taken', 'A sentence for the caller.');
+    perform private.raise_error('username_taken');
   end if;
   return jsonb_build_object('note', p_note);
 end
@@ -44,7 +44,7 @@ begin
   order by listings.created_at desc, listings.id desc
   limit 1;
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'Nothing is for sale.');
+    perform private.raise_error('listing_not_found');
   end if;
   return jsonb_build_object(
     'title', v_listing.title,

@@ -2,28 +2,18 @@
 import { CONSTRAINTS } from "../../shared/db/errors.ts";
 import { readSchemas } from "../../local/postgres/schemas.ts";
 
-export interface Raise {
-  code: string;
-  /** Several, where a `case` or a function chooses one. */
-  reasons: string[];
-}
-
 interface SqlFunction {
   /** `private.move_order` */
   name: string;
-  raises: Raise[];
+  raises: string[];
   calls: string[];
   /** Constraints that a caller may violate by what it writes. */
   constraints: string[];
 }
 
 const FUNCTION = /^create function ([\w.]+)/;
-const RAISE = /raise_error\(\s*'([A-Z_]+)',\s*(?:'(\w+)'|private\.(\w+)\()/g;
-/** In an error that is returned, not raised. */
-const RETURNED = /'code', '([A-Z_]+)',\s*'reason', (?:'(\w+)'|private\.(\w+)\()/g;
+const RAISE = /raise_error\(\s*(?:'(\w+)'|private\.(\w+)\()/g;
 const CALL = /\b((?:api|internal|private)\.\w+)\(/g;
-/** Dynamic calls: `format('select private.%I($1)', 'may_' || …)`. */
-const PREFIX = /private\.%I\(\$1\)', '(\w+_)'/g;
 const INSERT = /\binsert into\s+(?:public|private)\.(\w+)/g;
 /** With what it sets. */
 const UPDATE = /\bupdate\s+(?:public|private)\.(\w+)[\s\S]*?\bset\b([^;]*)/g;
@@ -35,6 +25,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   addresses__one_primary: "is_primary",
   vouchers__window: "ends_at",
 };
+const WORD = /'(\w+)'/g;
 const CHOICE = /\b(?:then|else) '(\w+)'/g;
 
 /** Every function of supabase/schemas by name; overloads together. */
@@ -47,32 +38,16 @@ export function sqlFunctions(files = readSchemas()): Map<string, SqlFunction> {
     (textOf.get(`private.${name}`) ?? []).flatMap(({ text }) => all(CHOICE, text));
   return new Map([...textOf].map(([name, parts]) => {
     const text = parts.map((part) => part.text).join("\n");
-    const raises = [...text.matchAll(RAISE), ...text.matchAll(RETURNED)].map((
-      [, code, reason, chooser],
-    ) => ({ code: code!, reasons: reason ? [reason] : chosen(chooser!) }));
-    const prefixes = all(PREFIX, text);
-    const dynamic = [...textOf].filter(([other, [first]]) =>
-      prefixes.some((prefix) => other.startsWith(`private.${prefix}`)) &&
-      first!.text.includes("(p_order public.orders)")
-    ).map(([other]) => other);
+    const raises = [...text.matchAll(RAISE)]
+      .flatMap(([, reason, chooser]) => reason ? [reason] : chosen(chooser!))
+      .concat(/_objection$/.test(name) || text.includes("private.refuse(") ? all(WORD, text) : []);
     return [name, {
       name,
       raises,
-      calls: [...all(CALL, text), ...dynamic],
+      calls: all(CALL, text),
       constraints: violable(text),
     }];
   }));
-}
-
-/** How often `raise_error` stands in the text, and is read by `sqlFunctions` too. */
-export function unreadRaises(files = readSchemas()): string[] {
-  return files.flatMap(({ path, text }) => {
-    const bare = withoutComments(text).replace(/^create function private\.raise_error\(/m, "");
-    const [found, read] = [/\bprivate\.raise_error\((?!text,)/g, RAISE].map((pattern) =>
-      [...bare.matchAll(pattern)].length
-    );
-    return found === read ? [] : [`${path}: ${found} calls, ${read} with a code and a reason`];
-  });
 }
 
 /** The reasons of these functions, of those they call and of the constraints of the tables they write. */
@@ -87,8 +62,8 @@ export function reasonsOfSql(
     const found = functions.get(name);
     if (!found || seen.has(name)) continue;
     seen.add(name);
-    for (const reason of found.raises.flatMap((raise) => raise.reasons)) reasons.add(reason);
-    for (const name of found.constraints) reasons.add(CONSTRAINTS[name]![1]);
+    for (const reason of found.raises) reasons.add(reason);
+    for (const name of found.constraints) reasons.add(CONSTRAINTS[name]!);
     waiting.push(...found.calls);
   }
   return reasons;

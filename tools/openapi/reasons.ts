@@ -83,7 +83,7 @@ function fileOf({ id, path }: Endpoint): string {
 }
 
 /** The router's own files, whose reasons `ofRouter` knows, and the client, whose constraints depend on the SQL. */
-const ROUTER = /^shared\/(http\/(?!schedule)|db\/|reasons|sentences|locale)/;
+const ROUTER = /^shared\/(http\/(?!schedule)|db\/|errors|reasons|sentences|locale)/;
 const WHOLE = "";
 
 /** What is reachable from the declarations of a file: words in quotes, and operations that are called. */

@@ -26,7 +26,7 @@ const claimInput = z.object({
   account: z.string().min(1).max(40),
 });
 export function paymentEmulator(context: Context, options: PaymentOptions) {
-  const { clock, faults } = context;
+  const { clock, faults, sandboxUrl } = context;
   const transactions = createTransactions(context);
   const invoices = createInvoices(context, options, transactions);
   const payouts = createPayouts(context, options, transactions);
@@ -34,9 +34,10 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     invoices.runDue();
     payouts.runDue();
   };
-  const statement = createStatement(transactions, runDue);
+  const statement = createStatement(transactions, `${sandboxUrl}/`, runDue);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
-  const disputes = createDisputes(context, options, { get: invoices.get, transactions });
+  const page = `${sandboxUrl}/`;
+  const disputes = createDisputes(context, options, { get: invoices.get, transactions, page });
 
   /** The provider's API accepts only its own ids. */
   const invoiceOf = (id: string) => {
@@ -111,9 +112,9 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
   // Xendit sends no callback for a failed attempt. FAILED exists because our specification has it;
   // the invoice then reads EXPIRED.
   const endInvoice = (event: "EXPIRED" | "FAILED") =>
-    control(none, (_, id) => invoiceWire(invoices.end(id, event)));
+    control(none, page, (_, id) => invoiceWire(invoices.end(id, event)));
   const endPayout = (event: "COMPLETED" | "FAILED" | "EXPIRED" | "REVERSED") =>
-    control(none, (_, id) => payoutToWire(payouts.end(id, event)));
+    control(none, page, (_, id) => payoutToWire(payouts.end(id, event)));
 
   const controls = routes({
     "GET /invoices/:id": (_, id) => ({ ok: true, ...invoiceWire(invoices.get(id)) }),
@@ -122,6 +123,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       invoiceToWire(invoices.open(readInvoiceRequest(await readJson(c))), clock.now()),
     "POST /invoices/:id/pay": control(
       payInput,
+      page,
       ({ amount }, id) => invoiceWire(invoices.pay(id, amount)),
     ),
     "POST /invoices/:id/expire": endInvoice("EXPIRED"),
@@ -135,6 +137,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     },
     "POST /payouts/duplicates": control(
       z.object({ answer: z.enum(["first_link", "error"]) }),
+      page,
       ({ answer }) => {
         payouts.answerDuplicates(answer);
         return { answer };
@@ -157,6 +160,8 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
   return {
     api,
     control: controls,
+    invoices,
+    payouts,
     nextDue: () => {
       const due = [invoices.nextDue(), payouts.nextDue()].filter((at) => at !== null);
       return due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -1,5 +1,6 @@
 /** `npm run browser -- --screenshots` takes the pictures of docs/panel.md again. */
-import { test } from "vitest";
+import { expect, test } from "vitest";
+import { PROJECT_ROOT } from "../../local/scratch.ts";
 import { deliver, submitKtp } from "../sales.ts";
 import { call, useBrowser } from "../support.ts";
 import { go, usePanel } from "./support.ts";
@@ -7,6 +8,8 @@ import { go, usePanel } from "./support.ts";
 const open = usePanel();
 const browse = useBrowser();
 const folder = Deno.env.get("SCREENSHOTS");
+const LARGEST = 150_000;
+
 test.runIf(folder)(
   "the pictures show what waits, a dry run, and the money of an order",
   async () => {
@@ -27,5 +30,13 @@ test.runIf(folder)(
     await page.screenshot({ path: `${folder}/panel-order.png` });
     await page.locator(".drawing").screenshot({ path: `${folder}/panel-money.png` });
     await page.close();
+  },
+);
+
+test.each(["panel-home.png", "panel-order.png", "panel-money.png"])(
+  "docs/%s exists, and is small",
+  async (name) => {
+    const { size } = await Deno.stat(`${PROJECT_ROOT}/docs/${name}`);
+    expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
   },
 );

@@ -121,7 +121,7 @@ test("the shipping order of another parcel decides nothing", async () => {
   });
   expect([answer.status, answer.body.error.message]).toEqual([
     409,
-    "That shipping order is about another parcel.",
+    "That shipping order belongs to another parcel.",
   ]);
   await noFaults(market);
   const known = await paidSale(market);

@@ -171,7 +171,7 @@ test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
       package: "boost_3d",
     }),
   );
-  expect((await reasonOf(person))[1]).toMatch(/^One of your boosts/);
+  expect((await reasonOf(person))[1]).toMatch(/^A boost/);
   await must(market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/expire`));
   await market.runDue();
   await must(leave(person));

@@ -102,9 +102,9 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
   const outcomes = await admin`select id, outcome from private.finance_inbox order by position`;
   expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
     ["first", "withdrawal_started"],
-    ["second", "withdrawal_rejected:WITHDRAWAL_IN_PROGRESS"],
-    ["small", "withdrawal_rejected:VALIDATION"],
-    ["banned", "withdrawal_rejected:FORBIDDEN"],
+    ["second", "withdrawal_rejected:withdrawal_in_progress"],
+    ["small", "withdrawal_rejected:below_minimum"],
+    ["banned", "withdrawal_rejected:payouts_blocked"],
   ]);
   expect(
     await admin`select user_id, amount::integer, fee::integer, request_key from private.withdrawals`,

@@ -107,7 +107,7 @@ test("a disbursement of the portal needs it too: staff get a case", async () => 
   const cases = await open.database.admin`
     select details ->> 'outcome' as outcome from private.staff_cases
     where kind = 'disbursement_rejected'`;
-  expect(cases).toEqual([{ outcome: "withdrawal_rejected:FORBIDDEN" }]);
+  expect(cases).toEqual([{ outcome: "withdrawal_rejected:identity_not_verified" }]);
   expect(await balanceOf(open, person)).toMatchObject({ available: 100_000, held: 0 });
   await open.close();
 });

@@ -64,7 +64,7 @@ test("a parcel that no carrier scanned opens a case for staff, and the escrow st
   expect(await statusOf(market, sale)).toBe("SHIPPED");
   expect(await walletOf(market, sale.seller)).toBe(0);
   expect(await cases(sale, "overdue")).toMatchObject([{
-    details: { to: "DELIVERED", objection: "No carrier has scanned the parcel." },
+    details: { to: "DELIVERED", objection: "parcel_not_scanned" },
   }]);
   await must(step(market, sale.buyer, sale, "confirm"));
   expect(await walletOf(market, sale.seller)).toBe(150_000);

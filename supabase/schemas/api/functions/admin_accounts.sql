@@ -24,13 +24,11 @@ begin
   if v_staff.role <> 'superadmin'
     and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
   then
-    perform private.raise_error('FORBIDDEN', 'superadmin_required',
-      'This user is a member of staff: only a superadmin can change the account.');
+    perform private.raise_error('superadmin_required');
   end if;
   if (p_payout_block ->> 'until')::timestamptz > private.now() + interval '365 days' then
     -- Money is never locked for ever: a block can be renewed, with a new reason.
-    perform private.raise_error(
-      'VALIDATION', 'block_period_too_long', 'Payouts can be blocked for 365 days at most.');
+    perform private.raise_error('block_period_too_long');
   end if;
 
   select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders

@@ -13,8 +13,7 @@ begin
   for no key update;
   perform private.forbid_self_decision(v_staff, p_user_id);
   if not v_host.live_banned then
-    perform private.raise_error(
-      'CONFLICT', 'not_live_banned', 'This account is not banned from going live.');
+    perform private.raise_error('not_live_banned');
   end if;
 
   update public.profiles

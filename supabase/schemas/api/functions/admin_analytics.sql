@@ -14,9 +14,7 @@ declare
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   if v_length < 1 or v_length > 366 then
-    perform private.raise_error(
-      'VALIDATION', 'period_invalid', 'A period has 1 to 366 days and starts today at the latest.'
-    );
+    perform private.raise_error('period_invalid');
   end if;
   v_counted := array(select days from private.days_between(v_from - v_length, v_to) as days);
   v_current := private.analytics_sum(v_counted, v_from, v_to);

@@ -12,9 +12,7 @@ declare
   v_result jsonb;
 begin
   if v_approval.proposer_id = v_staff.id then
-    perform private.raise_error(
-      'FORBIDDEN', 'own_proposal',
-      'You proposed this yourself; another person must approve it.');
+    perform private.raise_error('own_proposal');
   end if;
   perform private.forbid_self_decision(v_staff, variadic v_approval.subject_ids);
   perform private.require_pending_approval(v_approval);
@@ -31,15 +29,11 @@ begin
       'approval_id', p_id,
       'approved_by', v_staff.id));
   if v_result #>> '{after,refunded_amount}' <> v_approval.preview #>> '{after,refunded_amount}' then
-    perform private.raise_error(
-      'CONFLICT', 'approval_outdated',
-      'The refund would be another amount than the one proposed; it must be proposed again.');
+    perform private.raise_error('approval_outdated');
   end if;
   -- Performing it may have waited for a lock, and roles are taken meanwhile.
   if not private.has_role(v_approval.proposer_id, v_role) then
-    perform private.raise_error(
-      'CONFLICT', 'approval_lapsed',
-      'The proposal has lapsed: whoever proposed it lost the role, or whom it concerns left.');
+    perform private.raise_error('approval_lapsed');
   end if;
   perform private.staff_caller(v_role);
   update private.approvals

@@ -7,7 +7,7 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_approval := private.approval_of(p_id);
   if v_approval is null then
-    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+    perform private.raise_error('approval_not_found');
   end if;
   return v_approval;
 end

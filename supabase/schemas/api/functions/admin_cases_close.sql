@@ -12,20 +12,20 @@ begin
   where staff_cases.id = p_case_id
   for update;
   if v_case.id is null then
-    perform private.raise_error('NOT_FOUND', 'case_not_found', 'This case does not exist.');
+    perform private.raise_error('case_not_found');
   end if;
   select orders.* into v_order from public.orders where orders.id = v_case.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_case.closed_at is not null then
-    perform private.raise_error('CONFLICT', 'case_closed', format(
-      'This case was already closed at %s.', internal.wire_time(v_case.closed_at)));
+    perform private.raise_error(
+      'case_closed', jsonb_build_object('closed_at', internal.wire_time(v_case.closed_at)));
   end if;
   select kinds.* into v_kind
   from private.case_kinds as kinds
   where kinds.kind = v_case.kind;
   if not v_kind.is_closed_by_hand and private.case_lasts(v_case) is distinct from false then
-    perform private.raise_error('CONFLICT', 'case_cause_lasts', format(
-      'The cause of this case lasts, and the case closes with it. %s', v_kind.next_step));
+    perform private.raise_error(
+      'case_cause_lasts', jsonb_build_object('next_step', v_kind.next_step));
   end if;
 
   update private.staff_cases

@@ -17,8 +17,7 @@ begin
   where conversations.id = p_conversation_id
     and conversations.reported_at is not null;
   if v_conversation.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'conversation_not_found', 'There is no such conversation that was reported.');
+    perform private.raise_error('conversation_not_found');
   end if;
   -- What was masked is kept from a party also when that party is staff.
   perform private.forbid_self_decision(

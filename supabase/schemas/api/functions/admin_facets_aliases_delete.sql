@@ -15,8 +15,7 @@ begin
     and aliases.alias = private.plain_key(p_kind, p_alias)
   returning aliases.* into v_before;
   if v_before.kind is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'facet_alias_not_found', 'There is no such spelling.');
+    perform private.raise_error('facet_alias_not_found');
   end if;
   perform private.audit(
     v_staff,

@@ -14,8 +14,7 @@ declare
   v_after private.facet_aliases;
 begin
   if coalesce(v_alias = v_key, true) then
-    perform private.raise_error(
-      'VALIDATION', 'facet_alias_invalid', 'Two different words with letters or digits.');
+    perform private.raise_error('facet_alias_invalid');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('facet_aliases', 0));
   if exists (
@@ -24,8 +23,7 @@ begin
     where others.kind = p_kind
       and (others.alias = v_key or others.key = v_alias)
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'facet_alias_chain', 'One of the two stands for another word already.');
+    perform private.raise_error('facet_alias_chain');
   end if;
   select aliases.*
   into v_before

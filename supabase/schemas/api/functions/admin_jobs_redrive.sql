@@ -6,7 +6,6 @@ declare
 begin
   return private.redrive_result(
     p_job_id,
-    'job',
     exists (select from private.jobs where jobs.id = p_job_id),
     private.redrive_jobs(v_staff, p_audit, array[p_job_id])
   );

@@ -18,7 +18,7 @@ begin
   )
   for no key update;
   if v_host.id is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_host.id);
 

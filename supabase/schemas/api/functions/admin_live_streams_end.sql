@@ -8,8 +8,7 @@ declare
 begin
   perform private.forbid_self_decision(v_staff, v_stream.seller_id);
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'stream_ended',
-      format('The stream has already ended, at %s.', internal.wire_time(v_stream.ended_at)));
+    perform private.raise_error('stream_ended');
   end if;
 
   v_stream := private.end_live_stream(p_stream_id);

@@ -19,17 +19,14 @@ begin
     where chargebacks.order_id = v_order.id
       and chargebacks.status in ('announced', 'open')
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'chargeback_open', 'A chargeback of this order is open already.');
+    perform private.raise_error('chargeback_open');
   elsif not exists (
     select
     from private.invoices
     where invoices.order_id = v_order.id
       and invoices.booked > 0
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'chargeback_without_payment',
-      'No payment of this order came through the provider.');
+    perform private.raise_error('chargeback_without_payment');
   end if;
 
   v_chargeback := private.record_chargeback(

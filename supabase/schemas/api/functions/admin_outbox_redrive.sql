@@ -6,7 +6,6 @@ declare
 begin
   return private.redrive_result(
     p_event_id,
-    'event',
     exists (select from private.outbox where outbox.id = p_event_id),
     private.redrive_outbox(v_staff, p_audit, array[p_event_id])
   );

@@ -9,18 +9,12 @@ begin
   if v_before.status = 'CANCELLED' then
     return private.withdrawal_for_staff(v_before);
   elsif v_before.status = 'HELD' and v_before.attempts > 0 then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_unknown',
-      'The link of this withdrawal is not known yet: use POST /admin/payouts/:id/settle.'
-    );
+    perform private.raise_error('payout_link_unknown');
   elsif v_before.status = 'HELD' then
     perform private.end_withdrawal(v_before, 'CANCELLED', 'voided by staff');
     perform private.report_failed_disbursement(v_before, 'voided by staff');
   elsif v_before.status <> 'LINK_CREATED' then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_not_open',
-      format('The withdrawal is %s and has no open link.', v_before.status)
-    );
+    perform private.raise_error('payout_link_not_open');
   else
     perform private.restart_job(
       'wallet_withdrawals_void',

@@ -31,8 +31,7 @@ begin
       private.ledger_line(v_after.counter_account, -v_after.difference)
     ]
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+    perform private.raise_error('left_suspense');
   end if;
   perform private.audit(
     v_staff, p_audit, 'difference', p_id::text,

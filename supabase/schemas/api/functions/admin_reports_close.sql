@@ -16,12 +16,11 @@ begin
   where reports.id = p_report_id
   for update;
   if v_report.id is null then
-    perform private.raise_error('NOT_FOUND', 'report_not_found', 'There is no such report.');
+    perform private.raise_error('report_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_report.reporter_id, v_report.user_id);
   if v_report.closed_at is not null then
-    perform private.raise_error('CONFLICT', 'report_closed',
-      format('The report is already closed with the outcome %s.', v_report.outcome));
+    perform private.raise_error('report_closed', jsonb_build_object('outcome', v_report.outcome));
   end if;
 
   update private.reports

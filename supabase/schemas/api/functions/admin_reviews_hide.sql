@@ -16,12 +16,11 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null then
-    perform private.raise_error('NOT_FOUND', 'review_not_found', 'There is no such review.');
+    perform private.raise_error('review_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.reviewer_id, v_review.seller_id);
   if (v_review.hidden_at is not null) = p_hidden then
-    perform private.raise_error('CONFLICT', 'review_unchanged',
-      case when p_hidden then 'The review is already hidden.' else 'The review is not hidden.' end);
+    perform private.raise_error('review_unchanged');
   end if;
 
   update private.reviews

@@ -13,11 +13,9 @@ begin
   perform private.lock_proposals_of(p_user_id);
   delete from private.staff_roles where user_id = p_user_id and role = p_role;
   if not found then
-    perform private.raise_error('CONFLICT', 'role_not_granted',
-      format('This user does not have the role %s.', p_role));
+    perform private.raise_error('role_not_granted', jsonb_build_object('role', p_role));
   elsif not exists (select from private.staff_roles where role = 'superadmin') then
-    perform private.raise_error('CONFLICT', 'last_superadmin',
-      'This is the last superadmin: give another user the role first.');
+    perform private.raise_error('last_superadmin');
   end if;
   v_after := private.roles_of(p_user_id);
   perform private.audit(v_staff, p_audit, 'account', p_user_id::text,

@@ -19,12 +19,11 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null then
-    perform private.raise_error('NOT_FOUND', 'seller_review_not_found', 'There is no such review.');
+    perform private.raise_error('seller_review_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.seller_id);
   if v_review.closed_at is not null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_review_closed', 'This review is already closed.');
+    perform private.raise_error('seller_review_closed');
   end if;
 
   select profiles.username

@@ -20,7 +20,7 @@ begin
   where shipments.id = p_id
   for update of orders;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'parcel_not_found', 'There is no such shipment.');
+    perform private.raise_error('parcel_not_found');
   end if;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   -- Read under the order's lock: the provider's answer may have come meanwhile.

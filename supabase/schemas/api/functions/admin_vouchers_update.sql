@@ -15,7 +15,7 @@ begin
   where vouchers.id = p_id
   for update;
   if v_before.id is null then
-    perform private.raise_error('NOT_FOUND', 'voucher_not_found', 'There is no such voucher.');
+    perform private.raise_error('voucher_not_found');
   end if;
   v_after := jsonb_populate_record(v_before, p_changes);
   update private.vouchers

@@ -6,7 +6,6 @@ declare
 begin
   return private.redrive_result(
     p_event_id,
-    'callback',
     exists (select from private.provider_events as events where events.id = p_event_id),
     private.redrive_webhooks(v_staff, p_audit, array[p_event_id])
   );

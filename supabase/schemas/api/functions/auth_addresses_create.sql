@@ -9,9 +9,7 @@ declare
   v_address public.addresses;
 begin
   if v_count >= 50 then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_addresses', 'You already have 50 addresses. Delete one first.',
-      p_facts => '{"max": 50}');
+    perform private.raise_error('too_many_addresses', '{"max": 50}');
   end if;
   if v_is_primary then
     update public.addresses

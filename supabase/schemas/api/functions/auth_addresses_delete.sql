@@ -10,7 +10,7 @@ begin
     and user_id = v_caller_id
   returning * into v_address;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif v_address.is_primary then
     update public.addresses
     set is_primary = true,

@@ -11,10 +11,9 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller_id;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif v_address.is_primary and v_is_primary is false then
-    perform private.raise_error('CONFLICT', 'primary_address_required',
-      'One address has to be primary: make another one primary instead.');
+    perform private.raise_error('primary_address_required');
   elsif p_changes = '{}' then
     return private.address_record(v_address);
   end if;

@@ -5,7 +5,7 @@ declare
   v_me uuid := (private.locked_caller()).id;
 begin
   if p_user_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'self_block', 'You cannot block yourself.');
+    perform private.raise_error('self_block');
   end if;
   perform private.lock_user(p_user_id);
   perform private.lock_people(v_me, p_user_id);

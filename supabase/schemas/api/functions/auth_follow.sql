@@ -6,7 +6,7 @@ declare
   v_max constant bigint := private.setting('follows_max');
 begin
   if p_user_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'self_follow', 'You cannot follow yourself.');
+    perform private.raise_error('self_follow');
   end if;
   perform private.lock_user(p_user_id);
   perform private.require_no_block(v_me, p_user_id);
@@ -17,10 +17,7 @@ begin
   values (v_me, p_user_id)
   on conflict do nothing;
   if found and (select count(*) from private.follows where follower_id = v_me) > v_max then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_follows',
-      format('You follow %s users; unfollow one first.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_follows', jsonb_build_object('max', v_max));
   end if;
   return jsonb_build_object('user_id', p_user_id, 'followed_by_me', true);
 end

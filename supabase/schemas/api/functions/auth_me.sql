@@ -8,11 +8,9 @@ begin
   from public.profiles
   where profiles.id = private.caller_id();
   if v_profile.id is null then
-    perform private.raise_error('NOT_FOUND', 'profile_not_found',
-      'You have no profile yet: create one with POST /auth/register.');
+    perform private.raise_error('profile_not_found');
   elsif v_profile.deleted_at is not null then
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end if;
   return private.profile_record(v_profile);
 end

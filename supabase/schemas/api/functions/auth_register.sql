@@ -15,14 +15,13 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = v_caller_id;
   if v_profile.deleted_at is not null then
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   elsif v_profile.id is not null then
-    perform private.raise_error('CONFLICT', 'already_registered', 'You are already registered.');
+    perform private.raise_error('already_registered');
   elsif exists (
     select from public.profiles where lower(profiles.username) = lower(p_username))
   then
-    perform private.raise_error('CONFLICT', 'username_taken', 'This username is taken.');
+    perform private.raise_error('username_taken');
   end if;
 
   begin
@@ -31,8 +30,7 @@ begin
     returning * into v_profile;
   exception when foreign_key_violation then
     -- Access tokens stay valid for a while after the account is deleted.
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end;
   if p_email is not null then
     insert into private.contacts (user_id, email, token_issued_at)

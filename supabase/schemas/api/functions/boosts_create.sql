@@ -22,15 +22,12 @@ begin
   where listings.id = p_listing_id
     and listings.deleted_at is null;
   if v_package.code is null then
-    perform private.raise_error(
-      'VALIDATION', 'boost_package_unknown',
-      'There is no such package; see GET /boosts/packages.');
+    perform private.raise_error('boost_package_unknown');
   elsif v_listing.id is null
     or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> v_seller.id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_seller', 'Only the seller of a listing can boost it.');
+    perform private.raise_error('not_the_seller');
   end if;
 
   select purchases.* into v_purchase
@@ -41,12 +38,9 @@ begin
     return private.resume_boost(v_purchase, p_package, p_request_key);
   elsif v_listing.status <> 'active' then
     perform private.raise_error(
-      'CONFLICT', 'listing_not_active',
-      format('The listing is %s; only an active listing can be boosted.', v_listing.status));
+      'listing_not_active', jsonb_build_object('status', v_listing.status));
   elsif private.vacation_of(v_seller.id) is not null then
-    perform private.raise_error(
-      'CONFLICT', 'own_vacation',
-      'You are on vacation, and the time of a boost runs on; end your vacation first.');
+    perform private.raise_error('own_vacation');
   end if;
 
   insert into private.boost_purchases (

@@ -11,7 +11,7 @@ begin
     and purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
   if v_purchase.id is null then
-    perform private.raise_error('NOT_FOUND', 'boost_not_found', 'There is no such boost.');
+    perform private.raise_error('boost_not_found');
   end if;
   return private.boost_record(v_purchase);
 end

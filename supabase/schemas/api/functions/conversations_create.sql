@@ -24,9 +24,7 @@ begin
       v_listing := private.readable_listing(p_listing_id, v_me);
     end if;
     if v_listing.seller_id = v_buyer_id then
-      perform private.raise_error(
-        'FORBIDDEN', 'self_message',
-        'It is your own listing: who is interested in it opens the conversation.');
+      perform private.raise_error('self_message');
     end if;
     return private.open_conversation(v_listing, v_buyer_id, v_me);
   end if;

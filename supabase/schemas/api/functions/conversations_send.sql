@@ -13,8 +13,7 @@ declare
   v_message private.messages;
 begin
   if private.is_account_deleted(v_other_id) then
-    perform private.raise_error(
-      'CONFLICT', 'user_deleted', 'The other user has deleted their account.');
+    perform private.raise_error('user_deleted');
   end if;
   perform private.require_no_block(v_sender.id, v_other_id);
   perform private.require_few_messages(v_sender.id);

@@ -8,7 +8,7 @@ begin
     and not private.has_role(v_caller.id, 'ops_admin', 'administrator')
     or not exists (select from public.profiles where profiles.id = p_seller_id)
   then
-    perform private.raise_error('NOT_FOUND', 'seller_not_found', 'There is no such seller.');
+    perform private.raise_error('seller_not_found');
   end if;
   return (
     select jsonb_build_object(

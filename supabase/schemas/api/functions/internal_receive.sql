@@ -17,8 +17,7 @@ begin
   from private.finance_inbox as inbox
   where inbox.id = p_event_id;
   if v_stored_digest <> p_digest then
-    perform private.raise_error(
-      'CONFLICT', 'message_id_reused', 'This id was sent before with other content.');
+    perform private.raise_error('message_id_reused');
   end if;
   return jsonb_build_object('id', p_event_id, 'received', true);
 end

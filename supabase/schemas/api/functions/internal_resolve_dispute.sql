@@ -18,9 +18,7 @@ begin
     from private.portal_commands as commands
     where commands.id = p_command_id;
     if v_command.digest <> p_digest then
-      perform private.raise_error(
-        'CONFLICT', 'message_id_reused',
-        'This webhook-id was used for another command; use a new one.');
+      perform private.raise_error('message_id_reused');
     end if;
     return jsonb_build_object('is_replay', true, 'dispute', v_command.answer);
   end if;
@@ -31,7 +29,7 @@ begin
     and disputes.order_id = coalesce((p_command ->> 'order_id')::uuid, disputes.order_id)
     and num_nonnulls(p_command ->> 'dispute_id', p_command ->> 'order_id') > 0;
   if v_dispute.id is null then
-    perform private.raise_error('NOT_FOUND', 'dispute_not_found', 'There is no such dispute.');
+    perform private.raise_error('dispute_not_found');
   end if;
   v_dispute := private.resolve_dispute(
     v_dispute.id,

@@ -18,8 +18,7 @@ begin
     and status = 'uploading'
   returning * into v_submission;
   if v_submission.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'upload_too_slow', 'The upload took too long: send the photos again.');
+    perform private.raise_error('upload_too_slow');
   end if;
   return private.ktp_record(v_submission);
 end

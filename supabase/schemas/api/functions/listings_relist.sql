@@ -16,8 +16,8 @@ begin
   v_seller := private.active_caller();
   v_listing := private.lock_own_listing(p_listing_id, v_seller.id);
   if v_listing.status <> 'removed' then
-    perform private.raise_error('CONFLICT', 'listing_not_removed',
-      format('The listing is %s. Only a removed listing can be relisted.', v_listing.status));
+    perform private.raise_error(
+      'listing_not_removed', jsonb_build_object('status', v_listing.status));
   end if;
 
   update public.listings

@@ -29,13 +29,12 @@ begin
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_status is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   elsif v_status = 'ended' then
-    perform private.raise_error(
-      'CONFLICT', 'stream_ended', 'The stream has ended and its chat is closed.');
+    perform private.raise_error('stream_ended');
   end if;
 
-  -- Once for the batch: private.block_error is a query for each message.
+  -- Once for the batch: private.block_objection is a query for each message.
   v_blocked := array(
     select (message.value ->> 'user_id')::uuid
     from jsonb_array_elements(p_messages) as message
@@ -45,7 +44,7 @@ begin
         (v_seller_id, (message.value ->> 'user_id')::uuid))
   );
 
-  -- Materialized, so that the errors of a message are looked for once.
+  -- Materialized, so that the objections to a message are looked for once.
   with given as materialized (
     select
       message.position,
@@ -55,12 +54,12 @@ begin
       (message.value ->> 'offer_id')::uuid as offer_id,
       profiles.username,
       coalesce(
-        private.inactive_error(profiles),
+        private.inactive_objection(profiles),
         case
-          when profiles.id = any (v_blocked) then private.block_error(profiles.id, v_seller_id)
+          when profiles.id = any (v_blocked) then private.block_objection(profiles.id, v_seller_id)
         end,
         case
-          when message.value ->> 'offer_id' is not null then private.chat_offer_error(
+          when message.value ->> 'offer_id' is not null then private.chat_offer_objection(
             (message.value ->> 'offer_id')::uuid, profiles.id, v_seller_id)
         end
       ) as error
@@ -130,7 +129,7 @@ end
 $$;
 comment on function api.live_streams_chat(text, jsonb) is
   'Adds p_messages [{user_id, text, type, offer_id?}], messages or price offers, to the chat of a '
-  'stream that has not ended, in their order. Returns for each its record, or {error: {code, '
-  'reason, message}}.';
+  'stream that has not ended, in their order. Returns for each its record, or {error: '
+  'reason}.';
 revoke execute on function api.live_streams_chat(text, jsonb) from authenticated;
 grant execute on function api.live_streams_chat(text, jsonb) to service_role;

@@ -11,7 +11,8 @@ begin
   -- Held until commit: a ban either finds this stream and ends it, or comes first and blocks it.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_host := private.active_caller();
-  perform private.may_go_live(v_host, p_brand);
+  perform private.refuse(
+    private.go_live_objection(v_host), jsonb_build_object('brand', p_brand));
 
   insert into public.live_streams (
     seller_id, seller_username, seller_avatar, title, status, pinned_listing_ids,

@@ -5,7 +5,7 @@ declare
   v_stream public.live_streams := private.own_live_stream(p_stream_id, (private.caller()).id);
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'stream_ended', 'The stream has already ended.');
+    perform private.raise_error('stream_ended');
   end if;
   return private.live_stream_record(private.end_live_stream(p_stream_id));
 end

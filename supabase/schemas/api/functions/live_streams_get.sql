@@ -9,7 +9,7 @@ begin
   from public.live_streams
   where live_streams.id = p_stream_id;
   if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
   return private.live_stream_record(v_stream);
 end

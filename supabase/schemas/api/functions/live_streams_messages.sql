@@ -16,7 +16,7 @@ declare
   v_page public.live_chat_messages[];
 begin
   if v_month is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
 
   if p_after_seq is null then

@@ -8,8 +8,7 @@ declare
   v_title text;
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error(
-      'CONFLICT', 'stream_ended', 'The stream has ended. Its pins cannot be changed.');
+    perform private.raise_error('stream_ended');
   end if;
 
   update public.live_streams

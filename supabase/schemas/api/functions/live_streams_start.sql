@@ -5,10 +5,11 @@ declare
   v_host public.profiles := private.active_caller();
   v_stream public.live_streams := private.own_live_stream(p_stream_id, v_host.id);
 begin
-  perform private.may_go_live(v_host, p_brand);
+  perform private.refuse(
+    private.go_live_objection(v_host), jsonb_build_object('brand', p_brand));
   if v_stream.status <> 'upcoming' then
-    perform private.raise_error('CONFLICT', 'stream_not_upcoming',
-      format('The stream is %s. Only an upcoming stream can be started.', v_stream.status));
+    perform private.raise_error(
+      'stream_not_upcoming', jsonb_build_object('status', v_stream.status));
   end if;
 
   update public.live_streams

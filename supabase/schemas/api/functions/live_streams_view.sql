@@ -14,7 +14,7 @@ declare
 begin
   v_stream := private.lock_live_stream(p_stream_id);
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'stream_ended', 'The stream has ended.');
+    perform private.raise_error('stream_ended');
   end if;
 
   v_viewers := v_stream.viewers;

@@ -11,8 +11,7 @@ begin
     and user_id = v_caller.id
   returning * into v_notification;
   if v_notification.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'notification_not_found', 'There is no such notification.');
+    perform private.raise_error('notification_not_found');
   end if;
   return private.notification_record(v_notification)
     || jsonb_build_object('locale', v_caller.locale);

@@ -14,9 +14,9 @@ begin
   -- After the listing, which a ban or a deletion of its seller locks first.
   perform private.active_caller();
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
+    perform private.raise_error('own_listing');
   end if;
   perform private.require_no_block(v_me, v_listing.seller_id);
   if not private.is_for_sale(v_listing) then
@@ -32,12 +32,9 @@ begin
   if v_live.id is not null and private.offer_status(v_live) = 'expired' then
     perform private.move_offer(v_live, 'expired', 'clock');
   elsif v_live.status = 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_exists',
-      'An offer for this listing is open already: answer or withdraw it.');
+    perform private.raise_error('offer_exists');
   elsif v_live.status = 'accepted' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_accepted', 'An offer for this listing is accepted: order at its price.');
+    perform private.raise_error('offer_accepted');
   end if;
   return private.offer_record(private.make_offer(v_listing, v_me, 'buyer', p_price));
 end

@@ -41,7 +41,7 @@ begin
     and private.is_for_sale(v_listing);
 
   if v_listing.seller_id = v_buyer.id then
-    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot order your own listing.');
+    perform private.raise_error('own_listing');
   end if;
   if v_listing.id is not null then
     -- From here on, what the listing costs this buyer.
@@ -49,20 +49,17 @@ begin
   end if;
   perform private.check_quote(v_quote, p_listing_id, v_buyer.id, v_listing, v_address, v_origin);
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif p_use_wallet and private.is_payout_blocked(v_buyer.id) then
-    perform private.raise_error(
-      'FORBIDDEN', 'wallet_blocked',
-      'Your wallet is blocked for now; order without it, or contact us.');
+    perform private.raise_error('wallet_blocked');
   elsif not private.is_for_sale(v_listing) then
     return private.resume_order(
       v_listing, v_buyer.id, v_address, v_quote, p_voucher_code, p_use_wallet,
       p_request_key, p_offer_id);
   elsif v_origin.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
+    perform private.raise_error('seller_address_missing');
   end if;
   perform private.require_no_block(v_buyer.id, v_listing.seller_id);
   perform private.require_few_unpaid_orders(v_buyer.id);

@@ -17,8 +17,7 @@ begin
   for update;
   perform private.require_transition_of(v_order, 'DISPUTED', v_actor);
   if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_photos = '{}' then
-    perform private.raise_error(
-      'VALIDATION', 'photos_required', 'To contest a return add photos of what came back.');
+    perform private.raise_error('photos_required');
   end if;
   v_order := private.move_order_as_caller(v_order, 'DISPUTED', p_reason);
   update private.disputes

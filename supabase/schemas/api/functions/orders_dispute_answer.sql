@@ -18,13 +18,9 @@ begin
   from private.disputes
   where disputes.order_id = v_order.id;
   if v_actor = v_dispute.opened_by then
-    perform private.raise_error(
-      'FORBIDDEN', 'other_party_decides', 'You opened this dispute: the other party answers it.');
+    perform private.raise_error('other_party_decides');
   elsif v_order.status <> 'DISPUTED' then
-    perform private.raise_error(
-      'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to answer.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+    perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
   end if;
   update private.disputes
   set answer = p_description,

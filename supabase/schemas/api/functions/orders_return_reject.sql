@@ -14,9 +14,7 @@ begin
   -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
     perform private.raise_error(
-      'CONFLICT', 'no_return_requested',
-      format('The order is %s; there is no requested return to reject.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+      'no_return_requested', jsonb_build_object('status', v_order.status));
   end if;
   v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());

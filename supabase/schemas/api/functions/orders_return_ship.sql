@@ -14,9 +14,7 @@ begin
   for update;
   if v_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
-      'CONFLICT', 'return_not_approved',
-      format('The order is %s; there is nothing to send back.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+      'return_not_approved', jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'return');
   -- The number of our own label needs no record: the carrier tells about it.

@@ -22,9 +22,7 @@ begin
       and transitions.actor = 'parties'
   ) then
     perform private.raise_error(
-      'CONFLICT', 'settlement_not_possible',
-      format('The order is %s; there is no settlement to offer.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+      'settlement_not_possible', jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   perform private.require_few_claims(v_order, p_refund_amount);
@@ -34,10 +32,7 @@ begin
     where settlements.order_id = v_order.id
       and settlements.offered_by = v_actor
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_offers',
-      format('You have made %s offers for this order already.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_offers', jsonb_build_object('max', v_max));
   end if;
 
   update private.settlements

@@ -15,15 +15,11 @@ begin
   where settlements.id = p_settlement_id
     and settlements.order_id = v_order.id;
   if v_settlement.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'offer_not_found', 'There is no such offer for this order.');
+    perform private.raise_error('offer_not_found');
   elsif v_settlement.offered_by = private.order_actor_of(v_order, v_caller_id) then
-    perform private.raise_error(
-      'FORBIDDEN', 'other_party_decides', 'The other party accepts your offer.');
+    perform private.raise_error('other_party_decides');
   elsif v_settlement.status <> 'open' or v_settlement.order_version <> v_order.state_version then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open',
-      format('The order is %s, and this offer is not open any more.', v_order.status));
+    perform private.raise_error('offer_not_open');
   end if;
   -- The buyer may have the shipping fee back since the offer.
   perform private.require_settlement_amount(v_order, v_settlement.refund_amount);

@@ -13,8 +13,7 @@ declare
   v_proposal jsonb;
 begin
   if v_to in ('RETURN_REQUESTED', 'DISPUTED') and p_reason is null then
-    perform private.raise_error(
-      'VALIDATION', 'reason_required', 'A return request and a dispute need a reason.');
+    perform private.raise_error('reason_required');
   end if;
   select orders.* into v_order
   from public.orders
@@ -22,9 +21,7 @@ begin
   for update;
   perform private.require_transition_of(v_order, v_to, v_actor);
   if v_actor = 'seller' and v_order.status = 'RETURN_APPROVED' and v_to = 'DISPUTED' then
-    perform private.raise_error(
-      'VALIDATION', 'photos_required',
-      'To contest a return send photos of what came back to PUT /orders/:id/dispute.');
+    perform private.raise_error('photos_required');
   end if;
   if v_to = 'RETURN_RECEIVED' then
     v_proposal := private.propose_return(v_order, p_reason, p_audit);

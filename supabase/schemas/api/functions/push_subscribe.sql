@@ -30,8 +30,7 @@ begin
     or (subscriptions.p256dh = excluded.p256dh and subscriptions.auth = excluded.auth)
   returning * into v_subscription;
   if v_subscription.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'push_endpoint_taken', 'This endpoint belongs to another browser.');
+    perform private.raise_error('push_endpoint_taken');
   end if;
 
   update private.push_subscriptions

@@ -13,8 +13,7 @@ begin
     and user_id = v_caller_id
   returning id into v_id;
   if v_id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'subscription_not_found', 'There is no such subscription.');
+    perform private.raise_error('subscription_not_found');
   end if;
   return jsonb_build_object('id', v_id, 'endpoint', p_endpoint, 'deleted', true);
 end

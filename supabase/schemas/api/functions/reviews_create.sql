@@ -20,11 +20,10 @@ begin
   v_buyer := private.active_caller();
   v_order := private.order_for(p_order, 'buyer');
   if v_order.status <> 'COMPLETED' then
-    perform private.raise_error('CONFLICT', 'order_not_completed',
-      format('The order is %s. Only a completed order can be reviewed.', v_order.status));
-  elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
     perform private.raise_error(
-      'CONFLICT', 'already_reviewed', 'You have already reviewed this order.');
+      'order_not_completed', jsonb_build_object('status', v_order.status));
+  elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
+    perform private.raise_error('already_reviewed');
   end if;
 
   insert into private.reviews (order_id, reviewer_id, seller_id, rating, comment)

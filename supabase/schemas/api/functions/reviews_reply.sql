@@ -11,13 +11,11 @@ begin
   where reviews.id = p_review_id
   for update;
   if v_review.id is null or v_review.hidden_at is not null then
-    perform private.raise_error('NOT_FOUND', 'review_not_found', 'There is no such review.');
+    perform private.raise_error('review_not_found');
   elsif v_review.seller_id <> v_seller.id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_seller', 'Only the reviewed seller can reply to a review.');
+    perform private.raise_error('not_the_seller');
   elsif v_review.reply is not null then
-    perform private.raise_error(
-      'CONFLICT', 'already_replied', 'You have already replied to this review.');
+    perform private.raise_error('already_replied');
   end if;
 
   update private.reviews

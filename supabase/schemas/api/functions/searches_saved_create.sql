@@ -8,10 +8,7 @@ declare
 begin
   perform private.lock_own_searches();
   if v_max <= (select count(*) from private.saved_searches as saved where saved.user_id = v_me) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_saved_searches',
-      format('You have saved %s searches; delete one first.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_saved_searches', jsonb_build_object('max', v_max));
   end if;
 
   insert into private.saved_searches (user_id, name, filters, notify)

@@ -8,8 +8,7 @@ begin
   where saved.id = p_search_id
     and saved.user_id = v_me;
   if not found then
-    perform private.raise_error(
-      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+    perform private.raise_error('saved_search_not_found');
   end if;
   return jsonb_build_object('id', p_search_id, 'deleted', true);
 end

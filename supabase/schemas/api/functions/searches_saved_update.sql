@@ -20,8 +20,7 @@ begin
     and saved.user_id = v_me
   returning saved.* into v_search;
   if v_search.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'saved_search_not_found', 'You have no such saved search.');
+    perform private.raise_error('saved_search_not_found');
   end if;
   perform private.index_saved_search(v_search.id);
   return private.saved_search_record(v_search);

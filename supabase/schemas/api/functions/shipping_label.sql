@@ -21,9 +21,7 @@ begin
   if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
     v_staff := private.staff_caller('ops_admin');
     if private.has_own_trade(v_staff, v_order.buyer_id, v_order.seller_id) then
-      perform private.raise_error(
-        'FORBIDDEN', 'wrong_party',
-        'You have another order with one of its parties; another staff member must open it.');
+      perform private.raise_error('wrong_party');
     end if;
     perform private.audit_read(
       v_staff, p_audit, 'order', v_order.id::text,
@@ -35,19 +33,13 @@ begin
   where shipments.order_id = v_order.id
     and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.waybill is null then
-    perform private.raise_error(
-      'CONFLICT', 'no_tracking_number',
-      format('The order is %s, and this parcel has no tracking number yet.', v_order.status)
-    );
+    perform private.raise_error('no_tracking_number', jsonb_build_object('status', v_order.status));
   elsif v_shipment.cancelled_at is not null
     or (v_is_return and v_order.status <> 'RETURN_APPROVED')
     or (not v_is_return and v_order.own_courier_code is not null)
     or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
   then
-    perform private.raise_error(
-      'CONFLICT', 'nothing_to_ship',
-      format('The order is %s: there is nothing to send with this label.', v_order.status)
-    );
+    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', v_order.status));
   end if;
   return jsonb_build_object(
     'shipment_id', v_shipment.id,

@@ -24,11 +24,11 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller.id;
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_destination.id is null then
-    perform private.raise_error('NOT_FOUND', 'address_not_found', 'There is no such address.');
+    perform private.raise_error('address_not_found');
   elsif v_listing.seller_id = v_caller.id then
-    perform private.raise_error('FORBIDDEN', 'own_listing', 'You cannot buy your own listing.');
+    perform private.raise_error('own_listing');
   end if;
   perform private.require_no_block(v_caller.id, v_listing.seller_id);
   if not private.is_for_sale(v_listing) then
@@ -42,8 +42,7 @@ begin
   where addresses.user_id = v_listing.seller_id
     and addresses.is_primary;
   if v_origin.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_address_missing', 'The seller has no address to ship from yet.');
+    perform private.raise_error('seller_address_missing');
   end if;
 
   v_expires_at := v_now + make_interval(mins => private.setting('quote_minutes')::integer);

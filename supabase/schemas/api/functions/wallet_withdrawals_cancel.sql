@@ -8,16 +8,10 @@ begin
   if v_withdrawal.status = 'CANCELLED' then
     return null;
   elsif v_withdrawal.status = 'HELD' then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_changing',
-      'The withdrawal is HELD: its link is still being made; try again in a moment.',
-      30
-    );
+    perform private.raise_error('withdrawal_changing', p_retry_after_seconds => 30);
   elsif v_withdrawal.status <> 'LINK_CREATED' then
     perform private.raise_error(
-      'CONFLICT', 'withdrawal_not_cancellable',
-      format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status)
-    );
+      'withdrawal_not_cancellable', jsonb_build_object('status', v_withdrawal.status));
   end if;
   return v_withdrawal.provider_payout_id;
 end

@@ -8,7 +8,7 @@ as $$
 declare
   v_order public.orders;
   v_to public.order_status := p_to;
-  v_unmet text;
+  v_objection text;
 begin
   select orders.* into v_order
   from public.orders
@@ -19,17 +19,17 @@ begin
     return 'stale';
   end if;
 
-  select private.unmet_precondition(v_order, transitions.precondition) into v_unmet
+  select private.transition_objection(v_order, transitions.precondition) into v_objection
   from private.order_transitions as transitions
   where transitions.from_status = v_order.status
     and transitions.to_status = v_to
     and transitions.actor = 'clock';
-  if v_unmet is not null then
+  if v_objection is not null then
     perform private.open_case(
       'overdue',
       p_order_id || ':' || p_version,
       p_order_id,
-      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_unmet));
+      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_objection));
     return 'case';
   end if;
   perform private.move_order(p_order_id, v_to, 'clock');

@@ -11,8 +11,7 @@ declare
     p_action, jsonb_path_query_array(p_calls, '$[*].user_id'));
   v_admitted jsonb := p_calls;
   v_results json;
-  v_code text;
-  v_message text;
+  v_reason text;
   v_hint text;
 begin
   if jsonb_path_exists(v_waits, '$[*] ? (@ != null)') then
@@ -37,12 +36,11 @@ begin
   exception
     when sqlstate 'PV001' then
       get stacked diagnostics
-        v_code = message_text,
-        v_message = pg_exception_detail,
+        v_reason = message_text,
         v_hint = pg_exception_hint;
       return json_build_object(
         'waits', v_waits,
-        'error', json_build_object('code', v_code, 'message', v_message, 'hint', v_hint));
+        'error', json_build_object('reason', v_reason, 'hint', v_hint));
   end;
   return json_build_object('waits', v_waits, 'results', v_results);
 end
@@ -51,4 +49,4 @@ comment on function internal.call_within_limit(text, text, text, jsonb) is
   'Counts each of p_calls [{user_id, …}] against its user''s limit, and runs an operation of many '
   'callers on p_subject for those that are admitted, in one transaction. Returns {waits, results, '
   'error}: waits as count_calls does, the results of the admitted in their order, or what the '
-  'operation raised for all of them as {code, message, hint}; the calls count then, too.';
+  'operation raised for all of them as {reason, hint}; the calls count then, too.';

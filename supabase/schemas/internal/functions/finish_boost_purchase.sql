@@ -26,9 +26,7 @@ begin
   from private.boost_purchases as purchases
   where purchases.id = p_boost_id;
   if v_purchase.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'purchase_abandoned',
-      'This purchase was abandoned before its invoice was ready; buy the boost again.');
+    perform private.raise_error('purchase_abandoned');
   end if;
   return private.boost_record(v_purchase);
 end

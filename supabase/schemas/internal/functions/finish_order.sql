@@ -33,9 +33,7 @@ begin
   where orders.id = p_order_id
     and orders.state_version > 0;
   if v_order.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'purchase_abandoned',
-      'This order was abandoned before its invoice was ready; order again.');
+    perform private.raise_error('purchase_abandoned');
   end if;
   return private.order_record(v_order, v_order.buyer_id);
 end

@@ -11,8 +11,7 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
   if v_profile.deleted_at is not null then
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end if;
 
   -- Read before writing: a transaction without writes does not wait for the disk.

@@ -57,7 +57,7 @@ begin
     array(
       select people.id
       from unnest(v_people) as people (id)
-      where private.block_error(people.id, v_stream.seller_id) is null
+      where private.block_objection(people.id, v_stream.seller_id) is null
     ),
     'live:' || p_stream_id || ':started',
     'live.started',

@@ -33,7 +33,7 @@ begin
     'status', v_order.status,
     'to', p_to,
     'at', p_at);
-  if private.unmet_precondition(v_order, v_transition.precondition) is null then
+  if private.transition_objection(v_order, v_transition.precondition) is null then
     perform private.notify(
       case v_transition.reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
       'order:' || p_order_id || ':' || p_version || ':' || p_at,

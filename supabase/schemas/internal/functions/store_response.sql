@@ -11,9 +11,7 @@ begin
   where claim_id = p_claim_id;
   if not found then
     -- A repeat has claimed the key; raising rolls back this request's effect.
-    perform private.raise_error(
-      'CONFLICT', 'request_taken_over', 'This request took too long, and a repeat of it took over.'
-    );
+    perform private.raise_error('request_taken_over');
   end if;
 end
 $$;

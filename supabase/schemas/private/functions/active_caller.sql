@@ -4,11 +4,7 @@ as $$
 declare
   v_caller public.profiles := private.locked_caller();
 begin
-  if v_caller.account_status <> 'active' then
-    perform private.raise_error(
-      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
-      format('Your account is %s and cannot do this.', v_caller.account_status));
-  end if;
+  perform private.refuse(private.inactive_objection(v_caller));
   return v_caller;
 end
 $$;

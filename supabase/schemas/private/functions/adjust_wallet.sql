@@ -22,10 +22,7 @@ begin
       private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
     ]
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'adjustment_repeated',
-      'This request was already processed. Send a new X-Request-Id for another adjustment.'
-    );
+    perform private.raise_error('adjustment_repeated');
   end if;
   -- The money of a deleted account goes to suspense, and its wallet stays empty.
   select

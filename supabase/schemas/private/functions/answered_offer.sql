@@ -10,18 +10,13 @@ declare
     private.offer_party(v_offer, private.caller_id()) = v_offer.offered_by;
 begin
   if p_actor = 'other' and v_is_maker then
-    perform private.raise_error(
-      'FORBIDDEN', 'other_party_decides', 'The other party answers your offer.');
+    perform private.raise_error('other_party_decides');
   elsif p_actor = 'maker' and not v_is_maker then
-    perform private.raise_error(
-      'FORBIDDEN', 'offer_not_yours',
-      'Only the one who made an offer can withdraw it; you can decline it.');
+    perform private.raise_error('offer_not_yours');
   elsif v_offer.status = 'open' and private.offer_status(v_offer) = 'expired' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_expired', 'The offer was not answered in time.');
+    perform private.raise_error('offer_expired');
   elsif v_offer.status <> 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open', format('The offer is %s.', v_offer.status));
+    perform private.raise_error('offer_not_open');
   end if;
   return v_offer;
 end

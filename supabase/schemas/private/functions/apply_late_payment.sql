@@ -5,7 +5,7 @@ create function private.apply_late_payment(
 language plpgsql volatile
 as $$
 declare
-  v_error text;
+  v_reason text;
 begin
   -- Locked, so that nobody reserves the listing before this order is revived, and that a block of
   -- the buyer's payouts is seen or waits.
@@ -24,7 +24,7 @@ begin
       to_jsonb(p_invoice)
     );
     return 'in_suspense';
-  elsif private.may_revive(p_order) is null then
+  elsif private.revive_objection(p_order) is null then
     begin
       perform private.move_order(
         p_order.id,
@@ -37,8 +37,11 @@ begin
       when sqlstate 'PV001' then
         -- The wallet's part, or the voucher, went since it was looked at: ledger accounts are
         -- locked last, so nothing keeps them until here.
-        get stacked diagnostics v_error = message_text;
-        if v_error <> 'CONFLICT' then
+        get stacked diagnostics v_reason = message_text;
+        if v_reason not in (
+          'insufficient_balance', 'refund_disputed', 'voucher_used', 'wallet_blocked',
+          'listing_not_for_sale', 'payment_too_late', 'user_blocked', 'order_frozen')
+        then
           raise;
         end if;
     end;

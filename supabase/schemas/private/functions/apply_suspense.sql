@@ -17,27 +17,18 @@ begin
   perform private.forbid_self_decision(p_staff, v_order.buyer_id, v_order.seller_id);
   perform private.forbid_charged_back(v_order.reference);
   if v_item.resolution is not null then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+    perform private.raise_error('left_suspense');
   elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
-    perform private.raise_error('CONFLICT', 'order_expects_no_payment', format(
-      'The order is %s and expects no payment. Refund the money instead.',
-      coalesce(v_order.status::text, 'unknown')
-    ));
+    perform private.raise_error(
+      'order_expects_no_payment',
+      jsonb_build_object('status', coalesce(v_order.status::text, 'unknown')));
   end if;
   v_received := private.open_suspense(v_order.id);
   v_missing := greatest(v_order.amount_due - v_received, 0);
   if v_missing > 0 and p_covered = 0 then
-    perform private.raise_error(
-      'CONFLICT', 'payment_incomplete',
-      format(
-        'Rp%s are missing. Refund the money, or send cover_missing to let us pay them.',
-        to_char(v_missing, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('missing', v_missing));
+    perform private.raise_error('payment_incomplete', jsonb_build_object('missing', v_missing));
   elsif v_missing <> p_covered then
-    perform private.raise_error(
-      'CONFLICT', 'approval_outdated',
-      'Another amount is missing than the one proposed; it must be proposed again.');
+    perform private.raise_error('approval_outdated');
   end if;
 
   perform private.lock_order_effects(v_order, p_others => '{suspense}');

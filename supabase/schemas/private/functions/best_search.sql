@@ -21,7 +21,7 @@ begin
     and profiles.deleted_at is null
     and listings.is_visible
     and private.fits_search(entries, saved)
-    and private.block_error(p_user_id, listings.seller_id) is null
+    and private.block_objection(p_user_id, listings.seller_id) is null
   order by saved.notify = 'daily', saved.created_at, saved.id
   limit 1;
 end

@@ -8,12 +8,10 @@ begin
   from public.profiles
   where profiles.id = private.caller_id();
   if v_caller.id is null then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_registered', 'Register a profile first: POST /auth/register.');
+    perform private.raise_error('not_registered');
   elsif v_caller.deleted_at is not null then
     -- Access tokens stay valid for a while after the account is deleted.
-    perform private.raise_error(
-      'UNAUTHORIZED', 'account_deleted', 'This account does not exist any more.');
+    perform private.raise_error('account_deleted');
   end if;
   return v_caller;
 end

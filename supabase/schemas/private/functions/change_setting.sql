@@ -18,22 +18,16 @@ begin
   from private.settings
   where settings.name = p_name;
   if v_setting.name is null then
-    perform private.raise_error(
-      'VALIDATION', 'setting_unknown', 'There is no such setting; see GET /admin/settings.');
+    perform private.raise_error('setting_unknown');
   end if;
   v_before := private.setting_record(v_setting);
   if p_value not between (v_before ->> 'min')::bigint and (v_before ->> 'max')::bigint then
     perform private.raise_error(
-      'VALIDATION', 'setting_out_of_bounds',
-      format(
-        '%s must be from %s to %s (%s).',
-        p_name, v_before ->> 'min', v_before ->> 'max', v_setting.unit),
-      p_facts => jsonb_build_object('min', v_before ->> 'min', 'max', v_before ->> 'max'));
+      'setting_out_of_bounds',
+      jsonb_build_object('name', p_name, 'min', v_before ->> 'min', 'max', v_before ->> 'max'));
   elsif p_expected <> v_setting.value then
     perform private.raise_error(
-      'CONFLICT', 'setting_changed',
-      format('%s is %s by now, not %s; read it again.', p_name, v_setting.value, p_expected),
-      p_facts => jsonb_build_object('value', v_setting.value::text));
+      'setting_changed', jsonb_build_object('name', p_name, 'value', v_setting.value::text));
   end if;
 
   if p_value <> v_setting.value then

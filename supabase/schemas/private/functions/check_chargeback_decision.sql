@@ -6,10 +6,10 @@ language plpgsql stable
 as $$
 declare
   v_order public.orders;
-  v_error text;
+  v_problem text;
 begin
   select orders.* into v_order from public.orders where orders.id = p_chargeback.order_id;
-  v_error := case
+  v_problem := case
     when p_chargeback.status not in ('announced', 'open') then
       format('The chargeback is %s already.', p_chargeback.status)
     when p_chargeback.status = 'announced' and p_outcome <> 'withdraw' then
@@ -33,8 +33,9 @@ begin
         'The order is %s and its money still in escrow: cancel it, or let it go on (claims).',
         v_order.status)
   end;
-  if v_error is not null then
-    perform private.raise_error('CONFLICT', 'chargeback_outcome_impossible', v_error);
+  if v_problem is not null then
+    perform private.raise_error(
+      'chargeback_outcome_impossible', jsonb_build_object('problem', v_problem));
   end if;
 end
 $$;

@@ -13,26 +13,19 @@ begin
   where sums.reference = p_difference.reference;
   if p_difference.status <> 'open' then
     perform private.raise_error(
-      'CONFLICT', 'difference_decided', format('The difference is already %s.', p_difference.status)
-    );
+      'difference_decided', jsonb_build_object('status', p_difference.status));
   elsif p_difference.problem is not null then
     return;
   elsif (v_now.provider_amount, v_now.ledger_amount)
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)
   then
-    perform private.raise_error(
-      'CONFLICT', 'difference_outdated',
-      'Money has moved since this difference was found: reconcile again.'
-    );
+    perform private.raise_error('difference_outdated');
   elsif private.listed_chargebacks(p_difference.reference)
       <> private.booked_chargebacks(p_difference.reference)
     and (p_difference.order_id is not null or private.is_purchase(p_difference))
   then
     -- It is booked by itself, and would be booked twice.
-    perform private.raise_error(
-      'CONFLICT', 'chargeback_not_booked',
-      'A chargeback of this payment is not booked yet: reconcile again.'
-    );
+    perform private.raise_error('chargeback_not_booked');
   elsif exists (
     select
     from private.withdrawals
@@ -41,26 +34,15 @@ begin
       and withdrawals.net = abs(p_difference.difference)
   ) then
     -- An update of the payout link would book the amount a second time.
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_explains',
-      'The difference is a whole withdrawal, and its payout link can explain it: '
-      'send the link to POST /admin/payouts/:id/settle. If link and list contradict each other, '
-      'decide: POST /admin/payouts/:id/decide.'
-    );
+    perform private.raise_error('payout_link_explains');
   elsif p_account = 'suspense' and p_difference.difference < 0 then
     -- Suspense holds other people's money.
-    perform private.raise_error(
-      'CONFLICT', 'suspense_impossible',
-      'Money that is missing cannot come from suspense; choose another account.'
-    );
+    perform private.raise_error('suspense_impossible');
   elsif p_difference.counter_account = 'suspense'
     and p_account <> 'suspense'
     and private.is_purchase(p_difference)
   then
-    perform private.raise_error(
-      'CONFLICT', 'suspense_required',
-      'This is a payment for an order or a boost: book it to suspense, then refund or apply it.'
-    );
+    perform private.raise_error('suspense_required');
   end if;
 end
 $$;

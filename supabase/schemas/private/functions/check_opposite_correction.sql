@@ -21,20 +21,11 @@ begin
     return;
   elsif p_difference.difference > 0 or not private.is_correction_spent(v_opposite) then
     -- Booked as new money it could be paid out, although the first correction was the mistake.
-    perform private.raise_error('CONFLICT', 'reversal_required', format(
-      'The provider has changed its mind: take the correction %s back instead '
-      '(POST /admin/reconciliation/:id/reverse).', v_opposite.id
-    ));
+    perform private.raise_error('reversal_required', jsonb_build_object('id', v_opposite.id));
   elsif p_staff.role <> 'superadmin' then
-    perform private.raise_error(
-      'FORBIDDEN', 'superadmin_required',
-      'The money of the earlier correction is spent, so this is a loss: a superadmin approves it.'
-    );
+    perform private.raise_error('superadmin_required');
   elsif p_evidence is null then
-    perform private.raise_error(
-      'CONFLICT', 'evidence_required',
-      'The money of the earlier correction is spent, so this is a loss: send evidence with it.'
-    );
+    perform private.raise_error('evidence_required');
   end if;
 end
 $$;

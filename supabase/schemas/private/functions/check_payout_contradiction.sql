@@ -38,30 +38,13 @@ declare
   end;
 begin
   if v_link_says = v_list_says
-    and (v_link_says = 'paid') = (p_withdrawal.status = 'PAID')
+    and ((v_link_says = 'paid') = (p_withdrawal.status = 'PAID') or p_withdrawal.decided_at is null)
   then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_agrees',
-      format('The link and the list agree that the withdrawal is %s.', v_link_says)
-    );
-  elsif v_link_says = v_list_says and p_withdrawal.decided_at is null then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_agrees',
-      'The link and the list agree: apply the link with POST /admin/payouts/:id/settle.'
-    );
+    perform private.raise_error('payout_link_agrees');
   elsif p_link.state = 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_open',
-      'The link can still be claimed: void it with PUT /admin/payouts/:id/void.'
-    );
+    perform private.raise_error('payout_link_open');
   elsif v_since > private.now() - make_interval(days => v_days) then
-    perform private.raise_error(
-      'CONFLICT', 'correction_too_early',
-      format(
-        'The provider may still correct itself: decide %s days after its last update.',
-        v_days),
-      p_facts => jsonb_build_object('days', v_days)
-    );
+    perform private.raise_error('correction_too_early', jsonb_build_object('days', v_days));
   end if;
 end
 $$;

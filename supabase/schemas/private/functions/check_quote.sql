@@ -10,9 +10,7 @@ language plpgsql stable
 as $$
 begin
   if p_quote.listing_id is null then
-    perform private.raise_error(
-      'VALIDATION', 'quote_invalid',
-      'shipping_quote is not valid; request new rates.');
+    perform private.raise_error('quote_invalid');
   elsif p_quote.listing_id is distinct from p_listing_id
     or p_quote.buyer_id is distinct from p_buyer_id
     or (p_address.id is not null
@@ -22,14 +20,9 @@ begin
         is distinct from (p_listing.weight_grams, p_listing.price))
     or (p_origin.id is not null
       and p_quote.origin_fingerprint is distinct from private.address_fingerprint(p_origin)) then
-    perform private.raise_error(
-      'VALIDATION', 'quote_outdated',
-      'The shipping quote is for another buyer or listing, or the price, the weight or an address '
-        'has changed; request new rates.');
+    perform private.raise_error('quote_outdated');
   elsif p_quote.expires_at <= private.now() then
-    perform private.raise_error(
-      'VALIDATION', 'quote_expired',
-      'The shipping quote has expired; request new rates.');
+    perform private.raise_error('quote_expired');
   end if;
 end
 $$;

@@ -15,14 +15,12 @@ begin
   order by later.closed_at desc
   limit 1;
   if p_difference.status <> 'approved' or p_difference.problem is not null then
-    perform private.raise_error('CONFLICT', 'difference_not_approved', format(
-      'Only an approved correction can be taken back; this difference is %s.', p_difference.status
-    ));
+    perform private.raise_error(
+      'difference_not_approved', jsonb_build_object('status', p_difference.status));
   elsif v_later_id is not null then
-    perform private.raise_error('CONFLICT', 'later_correction_exists', format(
-      'A later correction of %s builds on this one: take %s back first.',
-      p_difference.reference, v_later_id
-    ));
+    perform private.raise_error(
+      'later_correction_exists',
+      jsonb_build_object('reference', p_difference.reference, 'id', v_later_id));
   end if;
 end
 $$;

@@ -23,8 +23,7 @@ begin
           and listings.deleted_at is null
       )
   ) then
-    perform private.raise_error(
-      'VALIDATION', 'pin_not_possible', 'You can pin only your own active listings.');
+    perform private.raise_error('pin_not_possible');
   end if;
   return v_listing_ids;
 end

@@ -11,12 +11,7 @@ begin
   from private.suspense_items as items
   where items.key = 'reconciliation:' || p_difference.id;
   if v_item.resolution is not null then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense',
-      'The money of this correction has left suspense already. Take from its wallet what is still '
-      'there (POST /admin/adjustments); then a superadmin approves the opposite difference with '
-      'evidence, against adjustments, or claims for what is lost.'
-    );
+    perform private.raise_error('left_suspense');
   end if;
   return v_item;
 end

@@ -14,8 +14,7 @@ declare
 begin
   select chargebacks.* into v_before from private.chargebacks where chargebacks.id = p_id;
   if v_before.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'chargeback_not_found', 'There is no such chargeback.');
+    perform private.raise_error('chargeback_not_found');
   end if;
   perform private.lock_purchase(v_before.reference);
   -- Read again under the lock: another decision, or the provider, may have come first.

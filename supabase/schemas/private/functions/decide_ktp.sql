@@ -20,8 +20,8 @@ begin
   for no key update;
   v_submission := private.ktp_for_staff(p_submission_id, p_staff);
   if v_submission.status <> 'pending' then
-    perform private.raise_error('CONFLICT', 'submission_decided',
-      format('This submission is already %s.', v_submission.status));
+    perform private.raise_error(
+      'submission_decided', jsonb_build_object('status', v_submission.status));
   end if;
 
   update private.ktp_submissions

@@ -20,8 +20,7 @@ begin
   if v_before.link_readings is distinct from (p_facts ->> 'link_readings')::bigint
     or v_before.status = 'HELD' and v_before.leased_until > clock_timestamp()
   then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_changing', 'The withdrawal is just changing; try again.', 30);
+    perform private.raise_error('withdrawal_changing', p_retry_after_seconds => 30);
   end if;
   select coalesce(sum(sums.provider_amount), 0)
   into v_listed_amount

@@ -19,8 +19,8 @@ begin
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
     ]
   );
-  -- The wallet is locked from here on; since private.may_revive a withdrawal may have taken what
-  -- was free.
+  -- The wallet is locked from here on. A withdrawal may have taken what was free when
+  -- private.revive_objection looked.
   if v_wallet_line.kind = 'wallet' then
     v_left := private.spendable(p_order.buyer_id);
     perform private.keep_disputed_refunds(

@@ -3,7 +3,7 @@ language plpgsql stable
 as $$
 declare
   v_transition private.order_transitions;
-  v_unmet text;
+  v_objection text;
   v_run_at timestamptz;
   v_next jsonb := '[]';
 begin
@@ -13,15 +13,9 @@ begin
     where transitions.from_status = p_order.status
     order by transitions.to_status, transitions.actor
   loop
-    v_unmet := null;
-    if v_transition.precondition is not null then
-      execute format('select private.%I($1)', 'may_' || v_transition.precondition)
-        into v_unmet
-        using p_order;
-    end if;
-    if private.is_frozen(p_order, v_transition.to_status) then
-      v_unmet := coalesce(v_unmet, 'A chargeback of its payment waits for a decision.');
-    end if;
+    v_objection := coalesce(
+      private.transition_objection(p_order, v_transition.precondition),
+      case when private.is_frozen(p_order, v_transition.to_status) then 'order_frozen' end);
     select jobs.run_at into v_run_at
     from private.jobs
     where v_transition.actor = 'clock'
@@ -32,12 +26,12 @@ begin
     v_next := v_next || jsonb_build_object(
       'to', v_transition.to_status,
       'by', v_transition.actor,
-      'objection', v_unmet,
+      'objection', v_objection,
       'at', internal.wire_time(v_run_at));
   end loop;
   return v_next;
 end
 $$;
 comment on function private.explain_next(public.orders) is
-  'The possible next states of an order: by whom, at what time if automatic, and the unmet '
-  'precondition, if any.';
+  'The possible next states of an order: by whom, at what time if automatic, and the objection, '
+  'if any.';

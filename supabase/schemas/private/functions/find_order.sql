@@ -10,7 +10,7 @@ begin
   where orders.id = v_id
     and orders.state_version > 0;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'order_not_found', 'There is no such order.');
+    perform private.raise_error('order_not_found');
   end if;
   return v_order;
 end

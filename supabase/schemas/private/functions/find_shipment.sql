@@ -35,7 +35,7 @@ begin
   order by shipments.id is null
   limit 1;
   if v_order.id is null then
-    perform private.raise_error('NOT_FOUND', 'parcel_not_found', 'There is no such parcel.');
+    perform private.raise_error('parcel_not_found');
   end if;
 
   select shipments.*

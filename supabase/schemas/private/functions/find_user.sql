@@ -9,7 +9,7 @@ declare
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_user_id;
   if v_profile.id is null or (p_exclude_deleted and v_profile.deleted_at is not null) then
-    perform private.raise_error('NOT_FOUND', 'user_not_found', 'This user does not exist.');
+    perform private.raise_error('user_not_found');
   end if;
   return v_profile;
 end

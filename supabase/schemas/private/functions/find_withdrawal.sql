@@ -9,8 +9,7 @@ declare
 begin
   select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = p_id;
   if v_withdrawal.id is null or v_withdrawal.user_id <> p_user_id then
-    perform private.raise_error(
-      'NOT_FOUND', 'withdrawal_not_found', 'There is no such withdrawal.');
+    perform private.raise_error('withdrawal_not_found');
   end if;
   return v_withdrawal;
 end

@@ -28,8 +28,7 @@ begin
     and status = 'pending'
   returning * into v_categorization;
   if v_categorization.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'categorization_not_found', 'There is no such categorization in progress.');
+    perform private.raise_error('categorization_not_found');
   end if;
 
   -- A call that the model did not process does not count towards the daily limit.

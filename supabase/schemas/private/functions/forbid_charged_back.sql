@@ -3,10 +3,7 @@ language plpgsql stable
 as $$
 begin
   if private.is_charged_back(p_reference) then
-    perform private.raise_error(
-      'CONFLICT', 'payment_charged_back',
-      'The payment channel takes this payment back, or has it: nobody is paid from it a second '
-      'time. See GET /admin/chargebacks.');
+    perform private.raise_error('payment_charged_back');
   end if;
 end
 $$;

@@ -6,9 +6,7 @@ language plpgsql stable
 as $$
 begin
   if private.has_own_trade(p_staff, variadic p_user_ids) then
-    perform private.raise_error(
-      'FORBIDDEN', 'own_trade',
-      'You have an order with this user; another staff member must open their personal data.');
+    perform private.raise_error('own_trade');
   end if;
 end
 $$;

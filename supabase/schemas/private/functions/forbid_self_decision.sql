@@ -6,9 +6,7 @@ language plpgsql immutable
 as $$
 begin
   if p_staff.id = any (p_concerned) then
-    perform private.raise_error(
-      'FORBIDDEN', 'self_decision', 'You cannot decide about yourself; another staff member must.'
-    );
+    perform private.raise_error('self_decision');
   end if;
 end
 $$;

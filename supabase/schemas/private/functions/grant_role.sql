@@ -18,8 +18,7 @@ begin
   values (p_user_id, p_role)
   on conflict do nothing;
   if not found then
-    perform private.raise_error(
-      'CONFLICT', 'role_already_granted', format('This user already has the role %s.', p_role));
+    perform private.raise_error('role_already_granted', jsonb_build_object('role', p_role));
   end if;
   v_after := private.roles_of(p_user_id);
   perform private.audit(p_staff, p_audit, 'account', p_user_id::text,

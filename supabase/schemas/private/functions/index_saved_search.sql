@@ -41,9 +41,7 @@ begin
 
   v_keys := private.search_keys(v_search);
   if v_keys is null then
-    perform private.raise_error(
-      'VALIDATION', 'search_matches_everything',
-      'This search matches every listing. Add a word, a brand, a size or another filter.');
+    perform private.raise_error('search_matches_everything');
   end if;
   delete from private.saved_search_keys where search_id = p_id;
   insert into private.saved_search_keys (key, search_id)

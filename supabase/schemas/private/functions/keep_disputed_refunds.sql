@@ -9,12 +9,7 @@ declare
   v_kept constant bigint := least(private.disputed_refunds(p_user_id), p_before);
 begin
   if p_after < v_kept then
-    perform private.raise_error(
-      'CONFLICT', 'refund_disputed',
-      format(
-        'Rp%s of your wallet wait for a decision: the payment that they refund is disputed.',
-        to_char(v_kept, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('amount', v_kept));
+    perform private.raise_error('refund_disputed', jsonb_build_object('amount', v_kept));
   end if;
 end
 $$;

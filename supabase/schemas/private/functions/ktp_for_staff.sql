@@ -13,8 +13,7 @@ begin
     and submissions.status in ('pending', 'approved', 'rejected')
   for update;
   if v_submission.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'submission_not_found', 'This submission does not exist.');
+    perform private.raise_error('submission_not_found');
   end if;
   perform private.forbid_self_decision(p_staff, v_submission.user_id);
   return v_submission;

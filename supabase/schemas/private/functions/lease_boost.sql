@@ -10,10 +10,7 @@ begin
     and status = 'CREATING'
     and leased_until < clock_timestamp();
   if not found then
-    perform private.raise_error(
-      'CONFLICT', 'creation_in_progress',
-      'Another request is creating this boost; try again in a moment.',
-      30);
+    perform private.raise_error('creation_in_progress', p_retry_after_seconds => 30);
   end if;
 end
 $$;

@@ -9,10 +9,7 @@ begin
   where order_id = p_order_id
     and leased_until < clock_timestamp();
   if not found then
-    perform private.raise_error(
-      'CONFLICT', 'creation_in_progress',
-      'Another request is creating this order; try again in a moment.',
-      30);
+    perform private.raise_error('creation_in_progress', p_retry_after_seconds => 30);
   end if;
 end
 $$;

@@ -94,7 +94,7 @@ begin
   from entries
   join booked on booked.id = entries.account_id;
   if v_is_too_low then
-    perform private.raise_error('CONFLICT', 'insufficient_balance', 'The balance is too low.');
+    perform private.raise_error('insufficient_balance');
   elsif v_sum <> 0 then
     raise exception 'Transfer % does not balance.', p_key;
   end if;

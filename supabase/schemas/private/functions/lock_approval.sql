@@ -19,7 +19,7 @@ begin
   where approvals.id = p_id
   for update;
   if v_approval.id is null then
-    perform private.raise_error('NOT_FOUND', 'approval_not_found', 'There is no such proposal.');
+    perform private.raise_error('approval_not_found');
   end if;
   return v_approval;
 end

@@ -9,8 +9,7 @@ begin
   from private.reconciliation_differences as differences
   where differences.id = p_id;
   if v_difference.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'difference_not_found', 'There is no such difference.');
+    perform private.raise_error('difference_not_found');
   end if;
   -- Provider updates lock the order, boost or withdrawal first; the same order here keeps them out
   -- until this transaction ends.

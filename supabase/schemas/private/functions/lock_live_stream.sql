@@ -11,7 +11,7 @@ begin
   where live_streams.id = p_stream_id
   for no key update;
   if v_stream.id is null then
-    perform private.raise_error('NOT_FOUND', 'stream_not_found', 'There is no such stream.');
+    perform private.raise_error('stream_not_found');
   end if;
   return v_stream;
 end

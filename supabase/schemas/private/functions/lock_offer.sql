@@ -18,7 +18,7 @@ begin
   for key share;
   perform private.active_caller();
   if v_offer.id is null then
-    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+    perform private.raise_error('offer_not_found');
   end if;
   perform private.lock_people(v_offer.buyer_id, v_offer.seller_id);
   select offers.* into v_offer

@@ -16,10 +16,9 @@ begin
     or v_listing.deleted_at is not null
     or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
   then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   elsif v_listing.seller_id <> p_seller_id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_seller', 'Only its seller can change a listing.');
+    perform private.raise_error('not_the_seller');
   end if;
   return v_listing;
 end

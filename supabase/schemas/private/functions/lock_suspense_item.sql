@@ -6,8 +6,7 @@ declare
 begin
   select items.* into v_item from private.suspense_items as items where items.id = p_id;
   if v_item.id is null then
-    perform private.raise_error(
-      'NOT_FOUND', 'suspense_item_not_found', 'There is no such money in suspense.');
+    perform private.raise_error('suspense_item_not_found');
   end if;
   perform from public.orders where orders.id = v_item.order_id for update;
   -- Read again under the lock: another decision may have come first.

@@ -23,10 +23,7 @@ begin
       and offers.offered_by = p_offered_by
       and offers.created_at > v_now - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_offers_today',
-      format('You have made %s offers for this listing in a day; try again tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_offers_today', jsonb_build_object('max', v_max));
   end if;
   if p_counters.id is not null then
     perform private.move_offer(p_counters, 'countered', 'other');

@@ -11,8 +11,7 @@ begin
     'suspense:' || p_item.id, p_kind, p_description, p_item.order_id,
     array[private.ledger_line('suspense', -p_item.amount), p_to]
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'left_suspense', 'This money has already left suspense.');
+    perform private.raise_error('left_suspense');
   end if;
   perform private.end_case(p_item.kind, p_item.key);
   perform private.end_case('money_without_owner', p_item.key);

@@ -17,8 +17,7 @@ begin
       and transitions.to_status = p_to
       and transitions.actor = p_actor
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open', format('The offer is %s.', p_offer.status));
+    perform private.raise_error('offer_not_open');
   end if;
   update private.offers
   set status = p_to,

@@ -12,7 +12,6 @@ declare
   v_order public.orders;
   v_from public.order_status;
   v_transition private.order_transitions;
-  v_unmet text;
   v_effect text;
   v_next public.order_status;
 begin
@@ -29,22 +28,13 @@ begin
     and transitions.actor = p_actor;
   if v_transition.actor is null then
     perform private.raise_error(
-      'CONFLICT', 'order_status_forbids',
-      format('The order is %s and cannot become %s.', v_from, p_to),
-      p_facts => jsonb_build_object('status', v_from));
+      'order_status_forbids', jsonb_build_object('status', v_from, 'to', p_to));
   end if;
-  v_unmet := private.unmet_precondition(v_order, v_transition.precondition);
-  if v_unmet is not null then
-    perform private.raise_error(
-      'CONFLICT', private.unmet_reason(v_transition.precondition),
-      format('The order is %s. %s', v_from, v_unmet),
-      p_facts => jsonb_build_object('status', v_from));
-  elsif private.is_frozen(v_order, p_to) then
-    perform private.raise_error(
-      'CONFLICT', 'order_frozen',
-      'A payment channel takes this order''s payment back: nothing is paid out until our staff '
-      'have decided.');
-  end if;
+  perform private.refuse(
+    coalesce(
+      private.transition_objection(v_order, v_transition.precondition),
+      case when private.is_frozen(v_order, p_to) then 'order_frozen' end),
+    jsonb_build_object('status', v_from));
 
   v_order := private.enter_order_status(v_order, p_to);
   perform private.record_order_state(v_order, v_from, p_actor, p_actor_id, p_reason);

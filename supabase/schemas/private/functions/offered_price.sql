@@ -18,21 +18,18 @@ begin
     and offers.buyer_id = p_buyer_id;
   v_status := private.offer_status(v_offer);
   if v_offer.id is null then
-    perform private.raise_error('NOT_FOUND', 'offer_not_found', 'There is no such offer.');
+    perform private.raise_error('offer_not_found');
   elsif v_offer.listing_id <> p_listing.id then
-    perform private.raise_error(
-      'CONFLICT', 'offer_for_another_listing', 'The offer is for another listing.');
+    perform private.raise_error('offer_for_another_listing');
   elsif not private.is_for_sale(p_listing) then
     -- An order at this price may be under way; any other is rejected for the listing's sake.
     return v_offer.price;
   elsif v_status = 'open' then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_accepted', 'The offer has not been accepted yet.');
+    perform private.raise_error('offer_not_accepted');
   elsif v_status = 'expired' then
-    perform private.raise_error('CONFLICT', 'offer_expired', 'The time of the offer is over.');
+    perform private.raise_error('offer_expired');
   elsif v_status <> 'accepted' or v_offer.listing_price <> p_listing.price then
-    perform private.raise_error(
-      'CONFLICT', 'offer_not_open', format('The offer is %s.', v_status));
+    perform private.raise_error('offer_not_open');
   end if;
   return v_offer.price;
 end

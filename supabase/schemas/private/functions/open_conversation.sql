@@ -15,8 +15,7 @@ begin
   -- Before the lock of the two people, as in POST /orders; the reference below takes it anyway.
   perform from public.listings where listings.id = p_listing.id for key share;
   if private.is_account_deleted(v_other_id) then
-    perform private.raise_error(
-      'CONFLICT', 'user_deleted', 'The other user has deleted their account.');
+    perform private.raise_error('user_deleted');
   end if;
   perform private.require_no_block(p_opener_id, v_other_id);
   -- Under the lock of the two people, so that two conversations opened at once are one.

@@ -4,9 +4,7 @@ as $$
 begin
   -- Before the payment nothing is sent, and after the end nothing is on its way.
   if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'REFUNDED') then
-    perform private.raise_error(
-      'CONFLICT', 'nothing_to_ship',
-      format('The order is %s: there is nothing to send.', p_order.status));
+    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
   end if;
   return (
     select jsonb_object_agg(

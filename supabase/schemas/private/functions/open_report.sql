@@ -12,8 +12,7 @@ declare
   v_report private.reports;
 begin
   if p_user_id = v_me then
-    perform private.raise_error(
-      'FORBIDDEN', 'self_report', 'You cannot report yourself or your own listing.');
+    perform private.raise_error('self_report');
   end if;
 
   insert into private.reports (

@@ -10,12 +10,9 @@ declare
   v_actor public.order_actor := private.order_actor_of(v_order, v_caller.id);
 begin
   if v_actor is null then
-    perform private.raise_error('NOT_FOUND', 'order_not_found', 'There is no such order.');
+    perform private.raise_error('order_not_found');
   elsif v_actor <> all (p_parties) then
-    perform private.raise_error(
-      'FORBIDDEN', 'wrong_party',
-      format('Only the %s of the order can do this.', array_to_string(p_parties, ' or '))
-    );
+    perform private.raise_error('wrong_party');
   end if;
   return v_order;
 end

@@ -13,8 +13,7 @@ begin
   where conversations.id = p_conversation_id;
   -- Strangers' nulls are not true either.
   if (private.conversation_party(v_conversation, p_user_id)).sees is not true then
-    perform private.raise_error(
-      'NOT_FOUND', 'conversation_not_found', 'There is no such conversation.');
+    perform private.raise_error('conversation_not_found');
   end if;
   return v_conversation;
 end

@@ -6,8 +6,8 @@ declare
   v_listing public.listings := private.lock_own_listing(p_listing_id, v_me);
 begin
   if v_listing.status not in ('active', 'removed') then
-    perform private.raise_error('CONFLICT', 'listing_not_changeable', format(
-      'The listing is %s. Only an active or removed listing can be changed.', v_listing.status));
+    perform private.raise_error(
+      'listing_not_changeable', jsonb_build_object('status', v_listing.status));
   end if;
   return v_listing;
 end

@@ -8,8 +8,7 @@ declare
   v_stream public.live_streams := private.lock_live_stream(p_stream_id);
 begin
   if v_stream.seller_id <> p_host_id then
-    perform private.raise_error(
-      'FORBIDDEN', 'not_the_host', 'Only the host of the stream can do this.');
+    perform private.raise_error('not_the_host');
   end if;
   return v_stream;
 end

@@ -12,12 +12,8 @@ begin
   for key share;
   if v_profile.payouts_blocked_until > private.now() then
     perform private.raise_error(
-      'FORBIDDEN', 'payouts_blocked',
-      format(
-        'Your payouts are blocked until %s. Your money stays in your wallet.',
-        internal.wire_time(v_profile.payouts_blocked_until)),
-      p_facts => jsonb_build_object(
-        'until', internal.wire_time(v_profile.payouts_blocked_until)));
+      'payouts_blocked',
+      jsonb_build_object( 'until', internal.wire_time(v_profile.payouts_blocked_until)));
   end if;
   return v_profile;
 end

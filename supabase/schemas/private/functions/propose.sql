@@ -39,9 +39,7 @@ begin
       null,
       jsonb_build_object('status', 'pending', 'kind', p_kind, 'request', p_request));
   elsif v_approval.request <> p_request then
-    perform private.raise_error(
-      'CONFLICT', 'proposal_repeated',
-      'This request was already proposed. Send a new X-Request-Id for another proposal.');
+    perform private.raise_error('proposal_repeated');
   end if;
   return jsonb_build_object(
     'approval_id', v_approval.id,

@@ -3,9 +3,8 @@ language plpgsql volatile
 as $$
 begin
   perform private.raise_error(
-    'RATE_LIMITED', 'photo_analyses_used_up',
-    'You have used all photo analyses of today. Try again tomorrow.',
-    ceil(extract(
+    'photo_analyses_used_up',
+    p_retry_after_seconds => ceil(extract(
       epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta' - private.now()
     ))::integer);
 end

@@ -5,19 +5,11 @@ declare
   v_vacation constant text := internal.wire_time(private.vacation_of(p_listing.seller_id));
 begin
   if p_listing.status = 'active' and v_vacation is not null then
-    perform private.raise_error(
-      'CONFLICT', 'seller_on_vacation',
-      format(
-        'The seller is on vacation until %s; the listing can be ordered again after that.',
-        v_vacation),
-      p_facts => jsonb_build_object('until', v_vacation));
+    perform private.raise_error('seller_on_vacation', jsonb_build_object('until', v_vacation));
   elsif p_listing.status = 'reserved' then
-    perform private.raise_error(
-      'CONFLICT', 'listing_reserved',
-      'This listing is reserved by another order. It comes back if that order ends.');
+    perform private.raise_error('listing_reserved');
   end if;
-  perform private.raise_error(
-    'CONFLICT', 'listing_not_for_sale', 'This listing is not for sale any more.');
+  perform private.raise_error('listing_not_for_sale');
 end
 $$;
 comment on function private.raise_not_for_sale(public.listings) is

@@ -14,7 +14,7 @@ begin
     and listings.deleted_at is null
     and (listings.status <> 'removed' or listings.seller_id = p_reader_id);
   if v_listing.id is null then
-    perform private.raise_error('NOT_FOUND', 'listing_not_found', 'There is no such listing.');
+    perform private.raise_error('listing_not_found');
   end if;
   return v_listing;
 end

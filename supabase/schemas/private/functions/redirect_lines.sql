@@ -27,9 +27,7 @@ begin
     elsif p_kind in ('clawback', 'late_payout', 'chargeback_recovery') then
       v_lines := v_lines || private.ledger_line('claims', v_line.amount);
     else
-      perform private.raise_error(
-        'CONFLICT', 'owner_deleted', 'This user has deleted their account and has no wallet.'
-      );
+      perform private.raise_error('owner_deleted');
     end if;
   end loop;
   return v_lines;

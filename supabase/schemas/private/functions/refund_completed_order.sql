@@ -22,15 +22,13 @@ begin
   for update;
   if v_order.status <> 'COMPLETED' then
     perform private.raise_error(
-      'CONFLICT', 'order_not_completed',
-      format('The order is %s; only a completed order can be refunded this way.', v_order.status));
+      'order_not_completed', jsonb_build_object('status', v_order.status));
   end if;
   perform private.forbid_charged_back(v_order.reference);
   -- The shipping fee may have been refunded before: the seller shipped by another courier.
   v_before := private.refunded_shipping(v_order.id);
   if coalesce(v_order.refunded_amount, 0) <> v_before.paid then
-    perform private.raise_error(
-      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+    perform private.raise_error('order_already_refunded');
   end if;
 
   -- A released order counts as shipped, even without shipped_at: the protection fee is earned.
@@ -54,8 +52,7 @@ begin
     ])
   then
     -- The amount does not show it when a voucher paid for all.
-    perform private.raise_error(
-      'CONFLICT', 'order_already_refunded', 'The order has already been refunded.');
+    perform private.raise_error('order_already_refunded');
   end if;
   perform private.record_refund(v_order, v_buyer_share);
   -- The order keeps its status. A completed order gets no other event but that of its shipping fee.

@@ -18,9 +18,7 @@ begin
   where orders.id = v_item.order_id;
   v_user_id := coalesce(p_user_id, v_order.buyer_id);
   if not exists (select from public.profiles where profiles.id = v_user_id) then
-    perform private.raise_error(
-      'VALIDATION', 'owner_required',
-      'This money belongs to no order; give the user_id of its owner.');
+    perform private.raise_error('owner_required');
   end if;
   if v_order.id is null then
     perform private.lock_purchase(v_reference);
@@ -28,9 +26,7 @@ begin
     perform private.lock_order_effects(v_order, v_user_id, '{suspense}');
   end if;
   if private.is_account_deleted(v_user_id) then
-    perform private.raise_error(
-      'CONFLICT', 'owner_deleted',
-      'This user has deleted their account and has no wallet; give another user_id.');
+    perform private.raise_error('owner_deleted');
   end if;
   perform private.forbid_self_decision(p_staff, v_user_id, v_order.seller_id);
   -- The buyer's refund is recovered at once, but not what is only announced.

@@ -13,16 +13,13 @@ begin
     or (p_order.status in ('REFUNDED', 'COMPLETED') and v_shipment.waybill is null)
     or (p_order.status = 'REFUNDED' and v_shipment.scanned_at is null)
   then
-    perform private.raise_error('CONFLICT', 'nothing_to_ship',
-      format('The order is %s: there is nothing to ship.', p_order.status));
+    perform private.raise_error('nothing_to_ship', jsonb_build_object('status', p_order.status));
   elsif v_shipment.cancelled_at is not null then
-    perform private.raise_error('CONFLICT', 'courier_cancelled',
-      format('The order is %s, and its courier was cancelled.', p_order.status));
+    perform private.raise_error('courier_cancelled');
   elsif p_order.own_courier_code is not null
     or (v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP')
   then
-    perform private.raise_error('CONFLICT', 'shipped_by_own_courier',
-      format('The order is %s: it was shipped without our courier.', p_order.status));
+    perform private.raise_error('shipped_by_own_courier');
   end if;
 end
 $$;

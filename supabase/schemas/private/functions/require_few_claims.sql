@@ -12,12 +12,7 @@ begin
     )
   then
     perform private.raise_error(
-      'CONFLICT', 'settlement_too_high',
-      format(
-        'You can agree on at most the item price, Rp%s, for this order. Our staff decide about '
-          'more than that in a dispute.',
-        to_char(p_order.item_price, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('max_amount', p_order.item_price));
+      'settlement_too_high', jsonb_build_object('max_amount', p_order.item_price));
   end if;
 end
 $$;

@@ -12,10 +12,7 @@ begin
     where conversations.opened_by = p_user_id
       and conversations.created_at > private.now() - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_conversations',
-      format('You have opened %s conversations in a day; go on tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_conversations', jsonb_build_object('max', v_max));
   end if;
 end
 $$;

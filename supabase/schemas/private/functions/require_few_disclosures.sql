@@ -14,10 +14,7 @@ begin
       and audit_log.action = 'admin_disclosures'
       and audit_log.at > private.now() - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_disclosures',
-      format('You have opened personal data %s times in a day; go on tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_disclosures', jsonb_build_object('max', v_max));
   end if;
 end
 $$;

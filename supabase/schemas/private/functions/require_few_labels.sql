@@ -27,12 +27,7 @@ begin
       and shipments.cancelled_at is null
   ) then
     perform private.raise_error(
-      'CONFLICT', 'return_labels_used_up',
-      format(
-        'We have paid for %s return labels of this buyer in %s days: send the parcel with a '
-        'courier of your own, or ask our staff for a label.',
-        v_max, v_days),
-      p_facts => jsonb_build_object('labels', v_max, 'days', v_days));
+      'return_labels_used_up', jsonb_build_object('labels', v_max, 'days', v_days));
   end if;
 end
 $$;

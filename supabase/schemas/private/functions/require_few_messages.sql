@@ -12,10 +12,7 @@ begin
     where messages.sender_id = p_user_id
       and messages.created_at > private.now() - interval '1 day'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_messages',
-      format('You have sent %s messages in a day; go on tomorrow.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_messages', jsonb_build_object('max', v_max));
   end if;
 end
 $$;

@@ -10,10 +10,7 @@ begin
     where orders.buyer_id = p_buyer_id
       and orders.status = 'AWAITING_PAYMENT'
   ) then
-    perform private.raise_error(
-      'CONFLICT', 'too_many_unpaid_orders',
-      format('%s of your orders await payment already; pay or cancel one first.', v_max),
-      p_facts => jsonb_build_object('max', v_max));
+    perform private.raise_error('too_many_unpaid_orders', jsonb_build_object('max', v_max));
   end if;
 end
 $$;

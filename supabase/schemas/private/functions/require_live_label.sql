@@ -9,9 +9,7 @@ begin
       and shipments.direction = 'return'
       and shipments.cancelled_at is not null)
   then
-    perform private.raise_error(
-      'CONFLICT', 'courier_cancelled',
-      'The courier of this return was cancelled: send the parcel with a courier of your own.');
+    perform private.raise_error('courier_cancelled');
   end if;
 end
 $$;

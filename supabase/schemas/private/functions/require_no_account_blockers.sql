@@ -9,28 +9,19 @@ declare
       and accounts.user_id = p_user_id);
 begin
   if exists (select from private.open_orders_of(p_user_id)) then
-    perform private.raise_error(
-      'CONFLICT', 'orders_open',
-      'You still have open orders: they have to end first.');
+    perform private.raise_error('orders_open');
   end if;
   perform private.keep_disputed_refunds(p_user_id, coalesce(v_wallet, 0), 0);
   if v_wallet > 0 then
-    perform private.raise_error(
-      'CONFLICT', 'wallet_not_empty',
-      'There is money in your wallet: withdraw it first. What is too little for a withdrawal '
-        'can be given up: send give_up_balance=true.');
+    perform private.raise_error('wallet_not_empty');
   elsif v_wallet < 0 then
-    perform private.raise_error(
-      'CONFLICT', 'wallet_negative',
-      'Your wallet is below zero: pay the difference first.');
+    perform private.raise_error('wallet_negative');
   elsif exists (
     select from private.withdrawals
     where withdrawals.user_id = p_user_id
       and withdrawals.status in ('HELD', 'LINK_CREATED'))
   then
-    perform private.raise_error(
-      'CONFLICT', 'withdrawal_unfinished',
-      'Your last withdrawal is still on its way: it has to arrive first.');
+    perform private.raise_error('withdrawal_unfinished');
   elsif exists (
     select
     from public.orders
@@ -38,30 +29,21 @@ begin
     where p_user_id in (orders.buyer_id, orders.seller_id)
       and private.is_booking_undecided(shipments))
   then
-    perform private.raise_error(
-      'CONFLICT', 'booking_undecided',
-      'It is not certain yet whether a courier was booked for one of your orders: the '
-        'shipping provider has to answer first, or our staff decide.');
+    perform private.raise_error('booking_undecided');
   elsif exists (
     select from private.boost_purchases as purchases
     where purchases.seller_id = p_user_id
       and purchases.status in ('CREATING', 'AWAITING_PAYMENT'))
   then
-    perform private.raise_error(
-      'CONFLICT', 'boost_unpaid',
-      'One of your boosts is not paid yet: pay it, or let its invoice expire.');
+    perform private.raise_error('boost_unpaid');
   elsif exists (
     select from public.live_streams
     where live_streams.seller_id = p_user_id
       and live_streams.status <> 'ended')
   then
-    perform private.raise_error(
-      'CONFLICT', 'stream_not_ended',
-      'You have a live stream that is not over: end it first.');
+    perform private.raise_error('stream_not_ended');
   elsif exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
-    perform private.raise_error(
-      'CONFLICT', 'still_staff',
-      'You are a member of staff: a superadmin has to remove your roles first.');
+    perform private.raise_error('still_staff');
   end if;
 end
 $$;

@@ -4,10 +4,7 @@ as $$
 begin
   -- A block is seen here, or waits: once it has answered, nothing that it forbids begins.
   perform private.lock_people(p_user_id, p_other_id);
-  if private.block_error(p_user_id, p_other_id) is not null then
-    perform private.raise_error(
-      'FORBIDDEN', 'user_blocked', 'You cannot do this with this user.');
-  end if;
+  perform private.refuse(private.block_objection(p_user_id, p_other_id));
 end
 $$;
 comment on function private.require_no_block(uuid, uuid) is

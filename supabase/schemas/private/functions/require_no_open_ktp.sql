@@ -9,11 +9,9 @@ declare
       and submissions.status in ('pending', 'approved'));
 begin
   if v_status = 'approved' then
-    perform private.raise_error(
-      'CONFLICT', 'already_verified', 'Your identity is already verified.');
+    perform private.raise_error('already_verified');
   elsif v_status = 'pending' then
-    perform private.raise_error('CONFLICT', 'verification_pending',
-      'Your documents are being reviewed; we will notify you.');
+    perform private.raise_error('verification_pending');
   end if;
 end
 $$;

@@ -20,18 +20,10 @@ begin
   v_min := (v_min + v_step - 1) / v_step * v_step;
   v_max := v_max / v_step * v_step;
   if v_min > v_max then
-    perform private.raise_error(
-      'CONFLICT', 'offer_price_exhausted',
-      'There is no price left between the two to offer.');
+    perform private.raise_error('offer_price_exhausted');
   elsif p_price not between v_min and v_max or p_price % v_step <> 0 then
     perform private.raise_error(
-      'VALIDATION', 'offer_price_invalid',
-      format(
-        'price must be from Rp%s to Rp%s, in steps of Rp%s.',
-        to_char(v_min, 'FM999,999,999'),
-        to_char(v_max, 'FM999,999,999'),
-        to_char(v_step, 'FM999,999,999')),
-      p_facts => jsonb_build_object('min', v_min, 'max', v_max, 'step', v_step));
+      'offer_price_invalid', jsonb_build_object('min', v_min, 'max', v_max, 'step', v_step));
   end if;
 end
 $$;

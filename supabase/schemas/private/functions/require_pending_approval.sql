@@ -6,16 +6,12 @@ begin
     when 'pending' then
       null;
     when 'expired' then
-      perform private.raise_error(
-        'CONFLICT', 'approval_expired', 'The proposal has expired; it must be proposed again.');
+      perform private.raise_error('approval_expired');
     when 'lapsed' then
-      perform private.raise_error(
-        'CONFLICT', 'approval_lapsed',
-        'The proposal has lapsed: whoever proposed it lost the role, or whom it concerns left.');
+      perform private.raise_error('approval_lapsed');
     else
       perform private.raise_error(
-        'CONFLICT', 'approval_decided',
-        format('The proposal has already been %s.', p_approval.status));
+        'approval_decided', jsonb_build_object('status', p_approval.status));
   end case;
 end
 $$;

@@ -4,20 +4,14 @@ as $$
 begin
   if p_order.status <> 'RETURN_APPROVED' then
     perform private.raise_error(
-      'CONFLICT', 'return_not_approved',
-      format(
-        'The order is %s; a return label needs an order that is RETURN_APPROVED.',
-        p_order.status),
-      p_facts => jsonb_build_object('status', p_order.status));
+      'return_not_approved', jsonb_build_object('status', p_order.status));
   elsif exists (
     select
     from private.returns
     where returns.order_id = p_order.id
       and returns.tracking_number is not null)
   then
-    perform private.raise_error(
-      'CONFLICT', 'shipped_by_own_courier',
-      format('The order is %s, and you send it by a courier of your own.', p_order.status));
+    perform private.raise_error('shipped_by_own_courier');
   end if;
 end
 $$;

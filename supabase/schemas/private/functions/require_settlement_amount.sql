@@ -8,10 +8,7 @@ declare
   v_limit bigint := private.settlement_limit(p_order);
 begin
   if p_refund_amount not between 1 and v_limit then
-    perform private.raise_error(
-      'VALIDATION', 'refund_out_of_range',
-      format('The refund has to be between Rp1 and Rp%s.', to_char(v_limit, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('max_amount', v_limit));
+    perform private.raise_error('refund_out_of_range', jsonb_build_object('max_amount', v_limit));
   end if;
 end
 $$;

@@ -13,9 +13,7 @@ declare
       and transitions.to_status = p_to);
 begin
   if cardinality(v_actors) > 0 and p_actor <> all (v_actors) then
-    perform private.raise_error(
-      'FORBIDDEN', 'wrong_party',
-      format('The %s may not move this order from %s to %s.', p_actor, p_order.status, p_to));
+    perform private.raise_error('wrong_party');
   end if;
 end
 $$;

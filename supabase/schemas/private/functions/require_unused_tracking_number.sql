@@ -22,8 +22,7 @@ begin
       where shipments.waybill = p_tracking_number
         and (shipments.order_id <> p_order_id or shipments.direction <> p_direction))
   then
-    perform private.raise_error(
-      'CONFLICT', 'tracking_number_taken', 'This tracking number belongs to another parcel.');
+    perform private.raise_error('tracking_number_taken');
   end if;
 end
 $$;

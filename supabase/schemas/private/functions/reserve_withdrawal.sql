@@ -21,17 +21,11 @@ begin
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
   if private.setting('withdrawals_open') = 0 then
-    perform private.raise_error(
-      'UNAVAILABLE', 'withdrawals_paused',
-      'Withdrawals are paused. Your money stays in your wallet.', 600
-    );
+    perform private.raise_error('withdrawals_paused', p_retry_after_seconds => 600);
   end if;
-  perform private.require_verified(v_payee, 'withdrawals_need_ktp', 'withdraw');
+  perform private.refuse(private.verification_objection(v_payee, 'withdrawals_need_ktp'));
   if v_email is null then
-    perform private.raise_error(
-      'CONFLICT', 'email_required',
-      'Add a verified e-mail address to your account: the payout link is sent to it.'
-    );
+    perform private.raise_error('email_required');
   end if;
 
   -- The row comes before the balance check, so that a second withdrawal in flight is always

@@ -16,7 +16,7 @@ begin
   from private.disputes
   where disputes.id = p_dispute_id;
   if v_dispute.id is null then
-    perform private.raise_error('NOT_FOUND', 'dispute_not_found', 'There is no such dispute.');
+    perform private.raise_error('dispute_not_found');
   end if;
   -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
   if p_resolution = 'split' then

@@ -12,9 +12,7 @@ begin
   if p_purchase.package = p_package and p_purchase.status = 'CREATING' then
     perform private.lease_boost(p_purchase.id);
   elsif p_purchase.package <> p_package or v_is_repeat is not true then
-    perform private.raise_error(
-      'CONFLICT', 'boost_unpaid',
-      format('%s for this listing still waits for its payment.', p_purchase.reference));
+    perform private.raise_error('boost_unpaid');
   end if;
   return private.pending_boost(p_purchase, true);
 end

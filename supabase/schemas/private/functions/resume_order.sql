@@ -24,11 +24,7 @@ begin
     perform private.raise_not_for_sale(p_listing);
   elsif not private.is_same_request(
     v_order, p_address, p_quote, p_voucher_code, p_use_wallet, p_offer_id) then
-    perform private.raise_error(
-      'CONFLICT', 'earlier_order_in_progress',
-      'Your earlier order of this listing, with another address, courier, voucher, offer or '
-        'payment, is still in progress; try again in a minute.',
-      60);
+    perform private.raise_error('earlier_order_in_progress', p_retry_after_seconds => 60);
   elsif v_order.state_version = 0 then
     perform private.lease_order(v_order.id);
   end if;

@@ -8,10 +8,7 @@ declare
   v_withdrawal private.withdrawals := p_withdrawal;
 begin
   if v_withdrawal.amount <> p_amount then
-    perform private.raise_error(
-      'CONFLICT', 'idempotency_key_reused',
-      'Your earlier withdrawal under this key was of another amount.'
-    );
+    perform private.raise_error('idempotency_key_reused');
   elsif v_withdrawal.status <> 'HELD' then
     return private.withdrawal_request(v_withdrawal);
   end if;
@@ -21,10 +18,7 @@ begin
     and leased_until < clock_timestamp()
   returning * into v_withdrawal;
   if v_withdrawal.id is null then
-    perform private.raise_error(
-      'CONFLICT', 'creation_in_progress',
-      'Another request is creating this withdrawal; try again in a moment.', 30
-    );
+    perform private.raise_error('creation_in_progress', p_retry_after_seconds => 30);
   end if;
   return private.withdrawal_request(v_withdrawal);
 end

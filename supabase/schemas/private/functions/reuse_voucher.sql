@@ -10,11 +10,8 @@ begin
   for update of vouchers;
   if not found then
     return;
-  elsif not private.may_reuse_voucher(p_order) then
-    perform private.raise_error(
-      'CONFLICT', 'voucher_used',
-      'The voucher of this order has been used up in the meantime.');
   end if;
+  perform private.refuse(private.reuse_voucher_objection(p_order));
   update private.vouchers
   set used = used + 1, updated_at = private.now()
   where id = (

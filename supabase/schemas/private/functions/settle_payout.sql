@@ -13,23 +13,15 @@ declare
   v_after private.withdrawals;
 begin
   if (p_link_id is null) <> (v_link is null) then
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_not_found',
-      'The provider has no such link for this withdrawal.');
+    perform private.raise_error('payout_link_not_found');
   elsif v_link is not null then
     if internal.apply_payout_update(v_link, (p_facts ->> 'link_readings')::bigint)
       = 'outdated'
     then
-      perform private.raise_error(
-        'CONFLICT', 'withdrawal_changing', 'The link changed while it was read; try again.', 1
-      );
+      perform private.raise_error('withdrawal_changing', p_retry_after_seconds => 1);
     end if;
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
-    perform private.raise_error('CONFLICT', 'payout_link_known', format(
-      'The withdrawal is %s and its link is known, so the provider decides. '
-      'Send the link''s id to have it fetched.',
-      v_before.status
-    ));
+    perform private.raise_error('payout_link_known', jsonb_build_object('status', v_before.status));
   elsif v_before.leased_until > clock_timestamp() or not exists (
     select
     from private.staff_cases as cases
@@ -37,11 +29,7 @@ begin
       and cases.details ->> 'withdrawal_id' = p_id::text
   ) then
     -- A request for the link may still succeed; then the same money would go out twice.
-    perform private.raise_error(
-      'CONFLICT', 'payout_link_pending',
-      'The link is still being requested. Wait until a case reports that there is none.',
-      30
-    );
+    perform private.raise_error('payout_link_pending', p_retry_after_seconds => 30);
   else
     perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');
   end if;

@@ -13,10 +13,7 @@ declare
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if v_order.status <> 'DISPUTED' then
-    perform private.raise_error(
-      'CONFLICT', 'no_open_dispute',
-      format('The order is %s; there is no dispute to split.', v_order.status),
-      p_facts => jsonb_build_object('status', v_order.status));
+    perform private.raise_error('no_open_dispute', jsonb_build_object('status', v_order.status));
   end if;
   perform private.require_settlement_amount(v_order, p_refund_amount);
   update private.settlements

@@ -7,11 +7,7 @@ declare
   v_caller public.profiles := private.caller();
   v_role private.staff_role;
 begin
-  if v_caller.account_status <> 'active' then
-    perform private.raise_error(
-      'FORBIDDEN', private.inactive_reason(v_caller.account_status),
-      format('Your account is %s: you cannot use staff operations.', v_caller.account_status));
-  end if;
+  perform private.refuse(private.inactive_objection(v_caller));
   -- `superadmin` is the first value of the enum, so another sufficient role is preferred.
   select staff_roles.role into v_role
   from private.staff_roles
@@ -20,8 +16,7 @@ begin
   order by staff_roles.role desc
   limit 1;
   if v_role is null then
-    perform private.raise_error(
-      'FORBIDDEN', 'staff_role_required', 'This needs another staff role.');
+    perform private.raise_error('staff_role_required');
   end if;
   return row(v_caller.id, v_role)::private.staff_member;
 end

@@ -8,17 +8,17 @@ language plpgsql volatile
 as $$
 declare
   v_key constant text := 'portal:' || p_event_id;
-  v_code text;
+  v_reason text;
   v_constraint text;
   v_withdrawal private.withdrawals;
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
-    return 'withdrawal_rejected:VALIDATION';
+    return 'withdrawal_rejected:below_minimum';
   end if;
   -- A repeat of the event finds one. It is locked before the profile, as a deletion does.
   perform private.lock_requested_withdrawal(p_seller_id, v_key);
   if private.is_account_deleted(p_seller_id) then
-    return 'withdrawal_rejected:NOT_FOUND';
+    return 'withdrawal_rejected:account_deleted';
   end if;
   perform private.reserve_withdrawal(
     p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, v_key, p_by_job => true
@@ -40,18 +40,18 @@ begin
   return 'withdrawal_started';
 exception
   when sqlstate 'PV001' then
-    get stacked diagnostics v_code = message_text;
+    get stacked diagnostics v_reason = message_text;
     -- While withdrawals pause, the event fails and is tried again later.
-    if v_code = 'UNAVAILABLE' then
+    if v_reason = 'withdrawals_paused' then
       raise;
     end if;
-    return 'withdrawal_rejected:' || v_code;
+    return 'withdrawal_rejected:' || v_reason;
   when unique_violation then
     get stacked diagnostics v_constraint = constraint_name;
     if v_constraint <> 'withdrawals__one_in_flight' then
       raise;
     end if;
-    return 'withdrawal_rejected:WITHDRAWAL_IN_PROGRESS';
+    return 'withdrawal_rejected:withdrawal_in_progress';
 end
 $$;
 comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is

@@ -11,15 +11,8 @@ begin
   -- Orders of the listings are either done, or wait and see the vacation.
   perform private.lock_account(p_user_id);
   v_profile := private.caller();
-  if p_until <= private.now() then
-    perform private.raise_error(
-      'VALIDATION', 'vacation_invalid', 'on_vacation_until must be in the future.',
-      p_facts => jsonb_build_object('days', v_days));
-  elsif p_until > private.now() + make_interval(days => v_days) then
-    perform private.raise_error(
-      'VALIDATION', 'vacation_invalid',
-      format('on_vacation_until must be within %s days from now.', v_days),
-      p_facts => jsonb_build_object('days', v_days));
+  if p_until <= private.now() or p_until > private.now() + make_interval(days => v_days) then
+    perform private.raise_error('vacation_invalid', jsonb_build_object('days', v_days));
   end if;
 
   if p_until is not null then

@@ -22,14 +22,10 @@ begin
     or private.now() not between v_voucher.starts_at and v_voucher.ends_at
     or v_voucher.used >= v_voucher.total_limit
     or private.voucher_uses_of(v_voucher.id, p_user_id) >= v_voucher.per_user_limit then
-    perform private.raise_error('VALIDATION', 'voucher_unusable', 'You cannot use this voucher.');
+    perform private.raise_error('voucher_unusable');
   elsif p_total < v_voucher.min_total then
     perform private.raise_error(
-      'VALIDATION', 'voucher_minimum_not_met',
-      format(
-        'This voucher is for orders of at least Rp%s.',
-        to_char(v_voucher.min_total, 'FM999,999,999,999')),
-      p_facts => jsonb_build_object('min_total', v_voucher.min_total));
+      'voucher_minimum_not_met', jsonb_build_object('min_total', v_voucher.min_total));
   end if;
   voucher_id := v_voucher.id;
   discount := private.voucher_discount(
@@ -39,8 +35,7 @@ begin
     p_item_price,
     p_total);
   if discount = 0 then
-    perform private.raise_error(
-      'VALIDATION', 'voucher_without_effect', 'This order is too small for a voucher.');
+    perform private.raise_error('voucher_without_effect');
   end if;
   update private.vouchers
   set used = used + 1, updated_at = private.now()

@@ -18,7 +18,7 @@ comment on table private.finance_inbox is
 comment on column private.finance_inbox.digest is
   'SHA-256 of type and data: the same id with other content is rejected.';
 comment on column private.finance_inbox.outcome is
-  'notified, withdrawal_started, withdrawal_rejected:<code>, flagged or unknown_seller.';
+  'notified, withdrawal_started, withdrawal_rejected:<reason>, flagged or unknown_seller.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 

@@ -17,8 +17,8 @@ comment on table private.order_transitions is
   'run in the same transaction. A change without a row is rejected. docs/orders.md is '
   'generated from it.';
 comment on column private.order_transitions.precondition is
-  'A function private.may_<name>(public.orders) that returns null when it holds, else the '
-  'reason as text.';
+  'A function private.<name>_objection(public.orders), called by private.transition_objection: it '
+  'returns null when the precondition holds, else a reason of shared/reasons.ts.';
 comment on column private.order_transitions.effects is
   'Functions private.effect_<name>(public.orders), run in this order by private.run_effect.';
 comment on column private.order_transitions.after_setting is
@@ -70,7 +70,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
   ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
   (
-    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel',
+    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'cancel',
     '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
   ),
   (
@@ -84,7 +84,7 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
-  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'still_return', '{open_return,approve_cheap_return}'),
+  ('DELIVERED', 'RETURN_REQUESTED', 'buyer', 'return', '{open_return,approve_cheap_return}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'seller', null, '{}'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'staff', null, '{}'),
   ('RETURN_REQUESTED', 'DELIVERED', 'seller', null, '{reject_return}'),

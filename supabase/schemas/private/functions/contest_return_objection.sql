@@ -1,9 +1,9 @@
-create function private.may_contest_return(p_order public.orders) returns text
+create function private.contest_return_objection(p_order public.orders) returns text
 language plpgsql stable
 as $$
 begin
   return (
-    select 'The time to contest the return is over.'
+    select 'contest_window_over'
     from private.jobs
     where jobs.kind = 'orders_deadline'
       and jobs.key = concat_ws(':', p_order.id, p_order.state_version, 'RETURN_RECEIVED')
@@ -12,5 +12,5 @@ begin
   );
 end
 $$;
-comment on function private.may_contest_return(public.orders) is
+comment on function private.contest_return_objection(public.orders) is
   'Holds until return_received_minutes after the carrier delivered the return.';

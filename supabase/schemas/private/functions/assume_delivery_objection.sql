@@ -1,9 +1,9 @@
-create function private.may_assume_delivery(p_order public.orders) returns text
+create function private.assume_delivery_objection(p_order public.orders) returns text
 language plpgsql stable
 as $$
 begin
   return (
-    select 'No carrier has scanned the parcel.'
+    select 'parcel_not_scanned'
     where not exists (
       select
       from private.shipments
@@ -13,5 +13,5 @@ begin
   );
 end
 $$;
-comment on function private.may_assume_delivery(public.orders) is
+comment on function private.assume_delivery_objection(public.orders) is
   'Holds when a carrier has scanned the parcel: time alone proves no delivery.';

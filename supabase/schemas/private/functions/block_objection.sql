@@ -1,0 +1,17 @@
+create function private.block_objection(p_user_id uuid, p_other_id uuid) returns text
+language plpgsql stable
+as $$
+begin
+  return (
+    select 'user_blocked'
+    where exists (
+      select
+      from private.blocks
+      where (blocks.blocker_id, blocks.blocked_id) in (
+        (p_user_id, p_other_id), (p_other_id, p_user_id))
+    )
+  );
+end
+$$;
+comment on function private.block_objection(uuid, uuid) is
+  'One of the two users has blocked the other. The reason does not say who.';

@@ -1,0 +1,11 @@
+create function private.refuse(p_objection text, p_facts jsonb default null) returns void
+language plpgsql immutable
+as $$
+begin
+  if p_objection is not null then
+    perform private.raise_error(p_objection, p_facts);
+  end if;
+end
+$$;
+comment on function private.refuse(text, jsonb) is
+  'Raises an objection: the reason that a function private.<subject>_objection returns, or null.';
