@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import postgres from "postgres";
 import { PROJECT_ROOT } from "../project.ts";
+import { MIGRATIONS } from "./migrate.ts";
 
 export const SCHEMAS = join(PROJECT_ROOT, "supabase", "schemas");
 
@@ -33,14 +34,34 @@ function pathsBelow(folder: string, prefix: string): string[] {
 }
 
 /**
- * Loads the files in one transaction and returns them in the order that worked, which depends only
- * on the files. A file whose dependency does not exist yet is tried again in the next round.
- * `sql` must be role postgres, and the database must have none of the objects.
+ * The files in the order of the newest baseline, which has worked before, with new ones after it. Sent at once they
+ * load in an eighth of the time.
+ */
+function inKnownOrder(files: SchemaFile[]): SchemaFile[] {
+  const baseline = [...Deno.readDirSync(MIGRATIONS)].map(({ name }) => name)
+    .filter((name) => name.endsWith("_baseline.sql")).sort().at(-1);
+  if (!baseline) return [];
+  const text = Deno.readTextFileSync(join(MIGRATIONS, baseline));
+  const paths = [...text.matchAll(/^-- supabase\/schemas\/(\S+)$/gm)].map(([, path]) => path!);
+  const known = new Map(paths.map((path, at) => [path, at]));
+  const rank = ({ path }: SchemaFile) => path === LAST ? Infinity : known.get(path) ?? paths.length;
+  if (!files.some(({ path }) => known.has(path))) return [];
+  return files.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Loads the files in one transaction and returns them in the order that worked. A file whose dependency does not exist
+ * yet is tried again in the next round. `sql` must be role postgres, and the database must have none of the objects.
  */
 export function loadSchemas(sql: postgres.Sql, files: SchemaFile[]): Promise<SchemaFile[]> {
   return sql.begin(async (tx) => {
     // String bodies may name objects that a later file creates.
     await tx`set local check_function_bodies = off`;
+    const known = inKnownOrder(files);
+    const script = known.map(({ text }) => text).join("\n");
+    const isLoaded = known.length > 0 &&
+      await tx.savepoint((inner) => inner.unsafe(script).simple()).then(() => true, () => false);
+    if (isLoaded) return known;
     const loaded: SchemaFile[] = [];
     const last = files.filter(({ path }) => path === LAST);
     for (let round = files.filter(({ path }) => path !== LAST); round.length > 0;) {

@@ -1,5 +1,4 @@
 import { createLog } from "../../shared/log.ts";
-import { missingRight } from "../postgres/missing_right.ts";
 import type { Log } from "../../shared/log.ts";
 
 /** The functions' log goes to a file, and its errors to the terminal too. */
@@ -7,7 +6,7 @@ export function createLogFile(path: string): { write: Log; close: () => void } {
   const file = Deno.openSync(path, { create: true, append: true });
   const encoder = new TextEncoder();
   let isOpen = true;
-  const writeLine = createLog((line) => {
+  const write = createLog((line) => {
     // A call that runs when the stack ends has nowhere to write.
     if (!isOpen) return;
     file.writeSync(encoder.encode(`${line}\n`));
@@ -15,10 +14,6 @@ export function createLogFile(path: string): { write: Log; close: () => void } {
       console.error(line.slice(0, 2000));
     }
   });
-  const write: Log = (event, fields = {}) => {
-    const remedy = missingRight(fields["cause"]);
-    writeLine(event, remedy ? { remedy, ...fields } : fields);
-  };
   const close = () => {
     isOpen = false;
     file.close();

@@ -2,7 +2,6 @@ import { dirname } from "node:path";
 import { afterAll, inject } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
-import { missingRight } from "../../local/postgres/missing_right.ts";
 import { listen } from "../../local/gateway/listen.ts";
 import { createStorageApi } from "../../local/storage/storage.ts";
 import { createServices } from "../../local/stack/services.ts";
@@ -191,5 +190,5 @@ function causeOf({ body }: Answer, entries: Market["log"]): string {
     fields["request_id"] === body?.error?.request_id && fields["cause"]
   );
   const cause = entry?.fields["cause"];
-  return [missingRight(cause), Deno.inspect(cause ?? body)].filter(Boolean).join("\n");
+  return Deno.inspect(cause ?? body);
 }
