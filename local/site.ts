@@ -6,9 +6,7 @@ import { style } from "./style.ts";
 const PAGES = [
   ["/", "Console"],
   ["/console/faults", "Faults"],
-  ["/sandbox", "Emulators"],
   ["/sandbox/email", "Mailbox"],
-  ["/sandbox/portal", "Finance portal"],
   ["/docs", "API reference"],
 ] as const;
 

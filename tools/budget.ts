@@ -1,66 +1,40 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BUDGET, type Budget, budgetOf, readBudget } from "./deploy/budget.ts";
-import { bundle } from "./deploy/bundle.ts";
+import { BUDGET, budgetOf } from "./deploy/budget.ts";
 import { measureStarts, type Start } from "./deploy/cold_start.ts";
 import type { Taken } from "./deploy/stopwatch.ts";
 import { PROJECT_ROOT } from "../local/project.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
-// `--sizes` writes only the sizes, in seconds.
 const { values: options } = parseArgs({
   args: Deno.args,
-  options: { sizes: { type: "boolean" }, rounds: { type: "string", default: "9" } },
+  options: { rounds: { type: "string", default: "9" } },
 });
 const PAGE = join(PROJECT_ROOT, "docs", "deploy.md");
+
+const rounds = Number(options.rounds);
+const starts = await withCluster((cluster) =>
+  withDatabase(cluster, ({ postgres }) => {
+    const database = new URL(postgres).pathname.slice(1);
+    return measureStarts((role) => cluster.url(role, database), { rounds });
+  })
+);
+const table = [
+  "| function | uploaded | first answer | cpu × bare | of the database | cpu × bare |",
+  "|---|--:|--:|--:|--:|--:|",
+  ...[starts.bare, ...starts.functions].map(rowOf),
+].join("\n");
 const page = await Deno.readTextFile(PAGE);
-await (options.sizes ? writeSizes() : measure());
+await Deno.writeTextFile(PAGE, page.replace(/^\| function \| uploaded [^]*?(?=\n\n)/m, table));
+await Deno.writeTextFile(BUDGET, `${JSON.stringify(budgetOf(starts), null, 2)}\n`);
+console.log(table);
 
-async function measure(): Promise<void> {
-  const rounds = Number(options.rounds);
-  const starts = await withCluster((cluster) =>
-    withDatabase(cluster, ({ postgres }) => {
-      const database = new URL(postgres).pathname.slice(1);
-      return measureStarts((role) => cluster.url(role, database), { rounds });
-    })
-  );
-  const row = ({ name, bytes, answer, asked }: Start) => {
-    const cells = [...cellsOf(answer, starts.bare.answer), ...cellsOf(asked, starts.bare.asked)];
-    return `| ${[name, inKilobytes(bytes), ...cells].join(" | ")} |`;
-  };
-  const table = [
-    "| function | uploaded | first answer | cpu × bare | of the database | cpu × bare |",
-    "|---|--:|--:|--:|--:|--:|",
-    ...[starts.bare, ...starts.functions].map(row),
-  ].join("\n");
-  await write(budgetOf(starts), page.replace(/^\| function \| uploaded [^]*?(?=\n\n)/m, table));
-  console.log(table);
-}
-
-/** Only for functions that were measured before. */
-async function writeSizes(): Promise<void> {
-  const [budget, uploads] = await Promise.all([readBudget(), bundle()]);
-  let sized = page;
-  for (const { name, bytes } of uploads) {
-    if (!budget[name]) {
-      throw new Error(`${name} is new and must be measured: npm run budget`);
-    }
-    budget[name].bytes = bytes;
-    sized = sized.replace(new RegExp(`^(\\| ${name} \\| )\\d+ KB`, "m"), `$1${inKilobytes(bytes)}`);
-  }
-  await write(budget, sized);
-  console.log(`Wrote the sizes of ${uploads.length} functions.`);
+function rowOf({ name, bytes, answer, asked }: Start): string {
+  const { bare } = starts;
+  const cells = [...cellsOf(answer, bare.answer), ...cellsOf(asked, bare.asked)];
+  return `| ${[name, `${Math.round(bytes / 1024)} KB`, ...cells].join(" | ")} |`;
 }
 
 function cellsOf(mine: Taken | undefined, its: Taken): string[] {
   return mine ? [`${Math.round(mine.wall)} ms`, (mine.cpu / its.cpu).toFixed(1)] : ["", ""];
-}
-
-function inKilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1024)} KB`;
-}
-
-async function write(budget: Budget, page: string): Promise<void> {
-  await Deno.writeTextFile(BUDGET, `${JSON.stringify(budget, null, 2)}\n`);
-  await Deno.writeTextFile(PAGE, page);
 }

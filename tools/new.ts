@@ -81,7 +81,6 @@ export function nextSteps(operation: Operation, inserting: string[], isNew: bool
     ...write ? [] : ["npm test -- tests/functions/plans.test.ts: no read of a whole table"],
     "npm run types && npm run openapi && npm run fmt",
     `npm run migration ${id}`,
-    "npm run budget -- --sizes",
     "npm run verify && npm test",
   ];
   return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;

@@ -10,7 +10,6 @@ import { signed } from "../../shared/http/endpoint.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { validate } from "../../shared/http/validate.ts";
-import { loadZod } from "../../shared/lazy_zod.ts";
 import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
 import type { ReceivedCallback, WebhooksDeps } from "./deps.ts";
@@ -70,7 +69,6 @@ async function receive(
   request: Request,
   rawBody: string,
 ): Promise<void> {
-  await loadZod();
   const body = validate(callback.body, parseBody(request, rawBody), "body");
   const named = callback.reference(body);
   const digest = await sha256(`${provider}\n${callback.identity(request, rawBody)}`);

@@ -14,8 +14,7 @@ export function services(version: string): Markup {
           " ",
         )[0]} with
         Supabase's roles. Supabase Auth and Storage, as far as supabase-js needs them.
-        <a href="/sandbox">Emulators</a> of the payment, shipping, e-mail and push providers and of
-        the finance portal.
+        Emulators of the payment, shipping, e-mail and push providers and of the finance portal.
       </p>
       <p class="note">
         Keys and tokens: <code>.local/stack.json</code> · <a href="/openapi.json">openapi.json</a> ·

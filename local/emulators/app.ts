@@ -7,7 +7,6 @@ import { createFaults } from "./faults.ts";
 import { ProviderError } from "./http.ts";
 import { mailEmulator } from "./mail/emulator.ts";
 import type { MailOptions } from "./mail/options.ts";
-import { overview } from "./overview.ts";
 import { paymentEmulator } from "./payment/emulator.ts";
 import type { PaymentOptions } from "./payment/options.ts";
 import { portalEmulator, type PortalOptions } from "./portal/emulator.ts";
@@ -94,7 +93,6 @@ export function createEmulators(options: EmulatorOptions): Emulators {
   };
 
   const app = new Hono({ strict: false });
-  app.get("/", (c) => c.html(overview({ sandboxUrl, now: clock.now(), payment, shipping })));
   for (const [name, { api, control }] of Object.entries(emulators)) {
     if (api) app.route(`/${name}/api`, api);
     app.route(`/${name}`, control);

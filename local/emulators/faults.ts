@@ -111,7 +111,7 @@ export function createFaults(store: Store, closing: AbortSignal): Faults {
         collection.remove(id);
         return { ok: true };
       },
-      "POST /": control(input, "", ({ provider, operation = null, kind, times }) => {
+      "POST /": control(input, ({ provider, operation = null, kind, times }) => {
         const isDelivery = DELIVERY_FAULTS.some((each) => each === kind);
         const known = isDelivery ? ["callback"] : operations[provider] ?? [];
         if (operation !== null && !known.includes(operation)) {

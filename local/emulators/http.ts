@@ -90,15 +90,9 @@ export async function readInput<T>(c: Context, schema: z.ZodType<T>): Promise<T>
   return parsed.data;
 }
 
-/** Answers a script with JSON, and a button of a page with a redirect to `page`. */
 export function control<T>(
   schema: z.ZodType<T>,
-  page: string,
   work: (input: T, id: string, c: Context) => object | Promise<object>,
 ): Handler {
-  return async (c, id) => {
-    const result = await work(await readInput(c, schema), id, c);
-    const isButton = c.req.header("accept")?.includes("text/html");
-    return isButton ? c.redirect(page, 303) : { ok: true, ...result };
-  };
+  return async (c, id) => ({ ok: true, ...await work(await readInput(c, schema), id, c) });
 }

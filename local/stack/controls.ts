@@ -13,7 +13,7 @@ export function createControls(time: StackTime, emulators: Hono): Hono {
     "/",
     routes({
       "GET /clock": () => ({ ok: true, ...now() }),
-      "POST /clock/advance": control(advanceInput, "/sandbox", async ({ seconds }) => {
+      "POST /clock/advance": control(advanceInput, async ({ seconds }) => {
         await time.advance(seconds);
         return now();
       }),

@@ -12,7 +12,7 @@ Preloved is ready after ${seconds.toFixed(1)} s.
 
   ${url}/              console: sell something, and read its ledger
   ${url}/docs          API reference: read and call every endpoint
-  ${url}/sandbox       emulators: pay invoices, move parcels, set faults
+  ${url}/sandbox/email every e-mail that was sent
   ${stackFile.padEnd(url.length + 15)}keys, tokens and URLs for other tools
 
   Test users:

@@ -1,5 +1,4 @@
 import { ApiError } from "../errors.ts";
-import { loadZod } from "../lazy_zod.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import type { PayoutDeps } from "../work/withdrawal.ts";
@@ -59,7 +58,6 @@ async function handleAndStore(
   event_id: string,
   { provider, body }: KnownCallback & { provider: keyof typeof HANDLERS },
 ): Promise<string> {
-  await loadZod();
   const outcome = await HANDLERS[provider](deps, body);
   await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
   return outcome;

@@ -154,11 +154,6 @@ export interface Spec<Params, Query, Body, D extends Deps> {
 // deno-lint-ignore no-explicit-any
 export type Endpoint<D extends Deps = any> = Spec<any, any, any, D>;
 
-/** What the router needs to know before a caller is admitted; in uploads the rest is loaded then. */
-export interface Route extends Pick<Endpoint, "id" | "method" | "path" | "auth"> {
-  load(): Promise<Endpoint>;
-}
-
 /** Declares endpoints of a group that needs these deps. Identity at run time: it infers the input types. */
 export const endpointFor =
   <D extends Deps>() =>

@@ -9,8 +9,7 @@ import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
-import type { Caller, Deps, Endpoint, Reply, Route } from "./endpoint.ts";
-import { loadZod } from "../lazy_zod.ts";
+import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
 import { errorReply } from "./reply.ts";
@@ -32,7 +31,7 @@ const ANONYMOUS: Caller = { id: "", email: null, issuedAt: 0 };
 
 /** A Hono app that serves these endpoints. Each request passes the same checks in the same order. */
 export function createRouter<D extends Deps>(
-  endpoints: readonly (Endpoint<D> | Route)[],
+  endpoints: readonly Endpoint<D>[],
   deps: D,
   config: BaseConfig,
 ): Hono {
@@ -45,12 +44,16 @@ export function createRouter<D extends Deps>(
   app.options("*", (c) => preflight(c.req.raw));
   const matchRoute = createRouteMatcher(endpoints);
   app.all("*", (c) => {
-    const { route, params, allowed } = matchRoute(c.req.method, c.req.path);
-    const watched = { operation: route?.id ?? "unmatched", route: route?.path ?? "*", ...watch };
+    const { route: endpoint, params, allowed } = matchRoute(c.req.method, c.req.path);
+    const watched = {
+      operation: endpoint?.id ?? "unmatched",
+      route: endpoint?.path ?? "*",
+      ...watch,
+    };
     return logged(c, watched, (requestId, timing) => {
-      if (!route) return rejectUnmatched(c, allowed, checks, deps, requestId);
+      if (!endpoint) return rejectUnmatched(c, allowed, checks, deps, requestId);
       const timed = { ...deps, db: timedClients(deps.db, timing) };
-      return serve(c, route, params, timed, checks, requestId);
+      return serve(c, endpoint, params, timed, checks, requestId);
     });
   });
   return app;
@@ -58,20 +61,19 @@ export function createRouter<D extends Deps>(
 
 async function serve<D extends Deps>(
   c: Context,
-  route: Endpoint<D> | Route,
+  endpoint: Endpoint<D>,
   given: Record<string, string>,
   deps: D,
   { authenticate, checkAccountStatus }: Checks,
   requestId: string,
 ): Promise<Reply> {
   const request = c.req.raw;
-  const { auth } = route;
+  const { auth } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
   if (isUser) checkAccountStatus.rememberLocale(deps.db, caller, request);
-  const endpoint: Endpoint<D> = "load" in route ? await route.load() : route;
   // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
-  const params = await validateParams(endpoint.request?.params, given);
+  const params = validateParams(endpoint.request?.params, given);
   const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
@@ -147,7 +149,6 @@ async function readInput(
   bytes: Uint8Array,
 ) {
   const schemas = endpoint.request;
-  if (schemas?.query || schemas?.body || schemas?.form) await loadZod();
   const query = validate(schemas?.query, queryOf(search, endpoint), "query");
   if (schemas?.form) {
     const body = validate(schemas.form, await parseForm(request, bytes), "body");

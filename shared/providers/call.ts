@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import { ApiError } from "../errors.ts";
-import { loadZod } from "../lazy_zod.ts";
 import type { Reason } from "../reasons.ts";
 
 const CODE = /^[\w.-]{1,60}$/;
@@ -41,8 +40,7 @@ export interface ProviderCall {
 
 /** Returns the JSON of a 2xx. Throws ProviderRejected for 4xx except 408 and 429, else ProviderUnclear. */
 export async function callProvider(call: ProviderCall): Promise<unknown> {
-  // Whoever calls reads the response by a schema.
-  const [{ status, text, retryAfterSeconds }] = await Promise.all([send(call), loadZod()]);
+  const { status, text, retryAfterSeconds } = await send(call);
   const body = parse(text);
   if (status >= 200 && status < 300) {
     if (body === undefined) {

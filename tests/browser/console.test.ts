@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { buy, deliver, list, press, resolve, sell } from "./sales.ts";
+import { afterEach, expect, test } from "vitest";
+import { buy, clearFaults, deliver, list, press, referenceOf, resolve, sell } from "./sales.ts";
 import { call, stack, useBrowser } from "./support.ts";
 
 const open = useBrowser();
+afterEach(() => clearFaults(stack.sandbox_url));
 const status = (page: Page) => page.locator(".lead .badge").textContent();
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -127,4 +128,82 @@ test("a form on another site changes nothing here", async () => {
     });
   expect((await press("https://elsewhere.example")).status).toBe(403);
   expect((await press(stack.base_url)).status).toBe(303);
+});
+
+const fault = (body: object) =>
+  fetch(`${stack.sandbox_url}/faults`, { method: "POST", body: JSON.stringify(body) })
+    .then((answer) => answer.body?.cancel());
+
+test("a long advance of the clock shows its progress, leaves the other pages usable, and returns to the page that began it", async () => {
+  const page = await open("/");
+  await fault({ provider: "portal", operation: "post_event", kind: "timeout", times: 3 });
+  await deliver(page);
+  await page.goto(stack.base_url);
+  await press(page, "+ 1 week");
+  await page.waitForURL("**/console/clock");
+  expect(await page.getByRole("progressbar").count()).toBe(1);
+  expect(await page.locator("#now").innerText()).toMatch(/^\d+ %, \d+ \w+ 2026/);
+  const other = await open("/console/faults");
+  const started = performance.now();
+  await other.goto(stack.base_url);
+  expect(performance.now() - started).toBeLessThan(5000);
+  await page.waitForURL(/\/#clock$/, { timeout: 100_000 });
+  await other.close();
+  await page.close();
+});
+
+async function switchOn(page: Page, provider: string, fault: string): Promise<void> {
+  await page.goto(`${stack.base_url}/console/faults`);
+  await page.locator(`#${provider}`).getByRole("button", { name: fault }).click();
+  await page.waitForLoadState();
+  expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe(fault);
+}
+async function switchOff(page: Page, provider: string): Promise<void> {
+  await page.goto(`${stack.base_url}/console/faults`);
+  await page.locator(`#${provider}`).getByRole("button", { name: "Switch the fault off" }).click();
+  await page.waitForLoadState();
+  expect(await page.locator(`#${provider} .badge`).first().innerText()).toBe("works");
+}
+const calls = (page: Page) =>
+  page.locator("section[aria-label='Calls of the last click']").innerText();
+
+test("without the courier's API nothing can be bought; without payments no invoice is made", async () => {
+  const page = await open("/");
+  await sell(page);
+  for (
+    const [provider, call] of [["shipping", "POST /shipping/rates"], ["payment", "POST /orders"]]
+  ) {
+    await switchOn(page, provider!, "answers 500");
+    await list();
+    await page.goto(stack.base_url);
+    await press(page, /^Rani buys/);
+    expect(await calls(page), provider).toMatch(new RegExp(`503\\s+${call}`));
+    await switchOff(page, provider!);
+  }
+  await page.close();
+});
+
+test("mails and the portal's events wait while their provider fails, are seen waiting, and arrive later", async () => {
+  const page = await open("/");
+  await switchOn(page, "email", "answers 500");
+  await switchOn(page, "portal", "answers 500");
+  await deliver(page);
+  const reference = referenceOf(page);
+  await page.goto(`${stack.base_url}/console/faults`);
+  expect(await page.locator("#failing").innerText()).toMatch(/mail_send/);
+  // A worker reports what a provider does within three seconds.
+  await expect.poll(async () => {
+    await page.goto(`${stack.base_url}/console/faults`);
+    return await page.locator("#email h3").innerText();
+  }, { timeout: 10_000 }).toContain("down for");
+  const sent = async () =>
+    JSON.stringify(await (await fetch(`${stack.sandbox_url}/portal/events`)).json());
+  expect(await sent()).not.toContain(reference);
+  await switchOff(page, "email");
+  await switchOff(page, "portal");
+  await page.goto(stack.base_url);
+  await press(page, "+ 1 day");
+  await page.waitForURL(/\/#clock$/);
+  expect(await sent()).toContain(reference);
+  await page.close();
 });

@@ -26,9 +26,3 @@ test("selecting another test user keeps the reader's position", async () => {
   expect(await send(page, /^Test Request.*get \/wallet\/balance\)/)).toContain("available");
   await page.close();
 });
-
-test("an unknown test user falls back to the buyer", async () => {
-  const page = await open("/docs?as=__proto__");
-  expect(await page.getByLabel("Signed in as").inputValue()).toBe("buyer");
-  await page.close();
-});

@@ -1,13 +1,9 @@
 /** `npm run browser -- --screenshots` takes the README's pictures again; otherwise only their presence is checked. */
-import { expect, test } from "vitest";
-import { PROJECT_ROOT } from "../local/scratch.ts";
+import { test } from "vitest";
 import { call, useBrowser } from "./support.ts";
 
 const open = useBrowser();
 const folder = Deno.env.get("SCREENSHOTS");
-const LARGEST = 150_000;
-const NAMES = ["console.png", "order.png", "reference.png"];
-
 const KEBAYA = {
   title: "Kebaya encim",
   price: 240_000,
@@ -54,8 +50,3 @@ test.runIf(folder)(
     await page.close();
   },
 );
-
-test.each(NAMES)("docs/%s exists, and is small enough for a README", async (name) => {
-  const { size } = await Deno.stat(`${PROJECT_ROOT}/docs/${name}`);
-  expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
-});

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readability } from "./readability.ts";
-import { SIZES, useShop } from "./shop.ts";
+import { useShop } from "./shop.ts";
 import { call } from "./support.ts";
 
 const { open, enter } = useShop();
@@ -135,37 +134,3 @@ test("an unpaid order is still there after a reload", async () => {
   expect(await line.getByRole("link", { name: /^Pay/ }).getAttribute("href")).toContain("/pay/");
   await page.close();
 });
-
-test.each(["light", "dark"] as const)(
-  "in %s all text is readable, and nothing is cut off on a phone or a desktop",
-  async (colorScheme) => {
-    for (const [index, [size, viewport]] of SIZES.entries()) {
-      const page = await open(paths[index], { colorScheme, viewport });
-      const check = async (what: string) => {
-        const [dim, width] = await page.evaluate(readability) as [string[], number];
-        expect(dim, `${what}, ${size}, ${colorScheme}`).toEqual([]);
-        expect(width, `${what}, ${size}`).toBeLessThanOrEqual(viewport.width);
-      };
-      await check("sign-in");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
-      await check("shop");
-      await page.route(
-        "**/orders",
-        (route) =>
-          route.fulfill({
-            status: 503,
-            json: { ok: false, error: { code: "UNAVAILABLE", message: "Busy." } },
-          }),
-      );
-      await buy(page).click();
-      await page.getByText("nothing is bought twice").waitFor();
-      await check("unanswered");
-      await page.unroute("**/orders");
-      await buy(page).click();
-      await page.getByText("Waiting for your payment").waitFor();
-      await check("payment");
-      await page.close();
-    }
-  },
-);

@@ -2,7 +2,6 @@ import type * as z from "zod";
 import { expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { loadZod } from "../../shared/lazy_zod.ts";
 import { DETAILS } from "../../shared/reasons/details.ts";
 
 const MANY = Array.from({ length: 60 }, (_, at) => at);
@@ -43,8 +42,7 @@ const schemasOf = ({ request }: Endpoint) =>
   [request?.query, request?.body, request?.form].filter((schema) => schema !== undefined);
 const isKnown = (message: string) => DETAILS.some(([pattern]) => pattern.test(message));
 
-test("what the schemas say of wrong values has words in Indonesian", async () => {
-  await loadZod();
+test("what the schemas say of wrong values has words in Indonesian", () => {
   const endpoints = Object.values(registry).flat() as unknown as Endpoint[];
   const said = new Set(endpoints.flatMap(schemasOf).flatMap(saidOf));
   expect(said.size).toBeGreaterThan(40);

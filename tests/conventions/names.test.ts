@@ -127,7 +127,6 @@ test.each(groups())(
       const line of [
         "enabled = true",
         "verify_jwt = false",
-        'import_map = "./import_map.json"',
         `entrypoint = "../functions/${group}/index.ts"`,
       ]
     ) {

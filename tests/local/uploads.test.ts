@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { freeGlobals, importGlobals, requireImportedGlobals } from "../../tools/deploy/globals.ts";
+import { bundleFile } from "../../tools/deploy/bundle.ts";
 import { platformDeno, runUpload } from "../../tools/deploy/runtime.ts";
 import { output } from "../../local/process/processes.ts";
 import { freePort } from "../../local/process/ports.ts";
@@ -18,30 +18,14 @@ async function write(name: string, text: string) {
   return file;
 }
 
-test("only a use of a global counts: no comment, text, property, or name of the module's own", async () => {
-  const text = `
-    // Buffer, process
-    const words = "setImmediate"; const o = { global: 1, window: 2 };
-    export const f = (process) => process.env + o.window + words;
-    import { Buffer } from "node:buffer"; export const b = Buffer.alloc(1);
-  `;
-  expect(await freeGlobals("a.js", text)).toEqual([]);
-  expect(await freeGlobals("b.js", "export default () => typeof process + Buffer.name"))
-    .toEqual(["Buffer", "process"]);
-});
+async function writeBundle(name: string, text: string) {
+  const file = `${folder}/${name}.bundle.js`;
+  await bundleFile(await write(name, text), { file });
+  return file;
+}
 
-test("a file that uses one of Node's globals and does not import it is rejected", async () => {
-  const [good, bad] = [await write("good", "export const a = 1;"), await write("bad", USES)];
-  await expect(requireImportedGlobals([good, bad])).rejects
-    .toThrow(/bad\.js uses Buffer, setImmediate, window/);
-  await importGlobals(bad);
-  await requireImportedGlobals([good, bad]);
-});
-
-test("on the platform's runtime a bundle without the imports fails, and with them works", async () => {
-  const answer = async (name: string, prepare: (file: string) => unknown) => {
-    const entry = await write(name, USES);
-    await prepare(entry);
+test("on the platform's runtime Node's globals are missing, and a bundle has what it uses", async () => {
+  const answer = async (entry: string) => {
     const port = await freePort();
     const env = { DENO_DIR: `${folder}/cache` };
     const process = runUpload({ entry, port, env, stderr: "piped" });
@@ -60,8 +44,8 @@ test("on the platform's runtime a bundle without the imports fails, and with the
       await Promise.all([ending, said]);
     }
   };
-  expect(await answer("without", () => {})).toContain("Buffer is not defined");
-  expect(await answer("with", importGlobals)).toBe("61functionundefined");
+  expect(await answer(await write("without", USES))).toContain("Buffer is not defined");
+  expect(await answer(await writeBundle("with", USES))).toBe("61functionundefined");
 });
 
 const printed = async (file: string) => {
@@ -71,7 +55,7 @@ const printed = async (file: string) => {
 };
 
 test("a bundle's immediate is called with its arguments, and not after it was cleared", async () => {
-  const file = await write(
+  const file = await writeBundle(
     "immediates",
     `
     const called = [];
@@ -81,7 +65,6 @@ test("a bundle's immediate is called with its arguments, and not after it was cl
     clearImmediate(setImmediate(() => called.push("fourth")));
     setTimeout(() => console.log(called.join()), 50);`,
   );
-  await importGlobals(file);
   expect(await printed(file)).toBe("first,third,3");
 });
 
@@ -116,10 +99,9 @@ setInterval(() => {
 `;
 
 test("on the platform's runtime no immediate of a bundle is called after data on a socket cleared it", async () => {
-  // Once this is 0, tools/deploy/globals.ts can import the runtime's own immediates.
+  // Once this is 0, tools/deploy/node_globals.js can export the runtime's own immediates.
   const imported = 'import { clearImmediate, setImmediate } from "node:timers";';
   expect(Number(await printed(await write("own", imported + ON_SOCKETS)))).toBeGreaterThan(0);
-  const file = await write("sockets", ON_SOCKETS);
-  await importGlobals(file);
+  const file = await writeBundle("sockets", ON_SOCKETS);
   expect(await printed(file)).toBe("0");
 });

@@ -70,12 +70,12 @@ test("a deployment applies every migration and uploads every function, and each 
 
 test("each function's upload is its bundle and the libraries that it loads on demand", () => {
   for (const { name, files } of project.platform.deployed.values()) {
-    const own = [`functions/${name}/deno.json`, `functions/${name}/index.js`];
-    expect(files.filter((file) => !file.startsWith("functions/libraries/"))).toEqual(own);
-    expect(files, `${name} talks to Postgres`).toContain("functions/libraries/postgres.js");
+    expect(files.filter((file) => !file.startsWith(`functions/${name}/`))).toEqual([]);
+    expect(files).toContain(`functions/${name}/index.js`);
+    expect(files, `${name} talks to Postgres`).toContain(`functions/${name}/postgres.js`);
   }
   const { files } = project.platform.deployed.get("shipping")!;
-  expect(files).toContain("functions/libraries/shipping-render_label.js");
+  expect(files).toContain("functions/shipping/render_label.js");
 });
 
 test("a user registers, and no route that needs no input fails", async () => {

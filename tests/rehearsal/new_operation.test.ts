@@ -76,7 +76,7 @@ test(
     const checks = ["names", "limits", "openapi_story", "reasons"].map((name) =>
       `tests/conventions/${name}.test.ts`
     );
-    const rules = ["layout", "policies", "catalog"].map((name) => `tests/database/${name}.test.ts`);
+    const rules = ["bodies", "policies", "catalog"].map((name) => `tests/database/${name}.test.ts`);
     expect(await vitest(...own, ...walked, ...checks, ...rules, "tests/functions/plans.test.ts"))
       .toBe("");
   },

@@ -32,7 +32,6 @@ export interface Platform {
 interface Uploaded extends Deployed {
   folder: string;
   entrypoint: string;
-  importMap: string;
 }
 
 /** Opens a platform with one empty project; `jwks` verify its users' tokens, `authority` the database. */
@@ -157,12 +156,11 @@ async function unpack(form: FormData, name: string, home: string): Promise<Uploa
   }
   const metadata = form.get("metadata");
   const text = metadata instanceof File ? await metadata.text() : String(metadata);
-  const { entrypoint_path, import_map_path } = JSON.parse(text);
+  const { entrypoint_path } = JSON.parse(text);
   return {
     name,
     folder,
     entrypoint: entrypoint_path,
-    importMap: import_map_path,
     files: sent.map((file) => file.name).sort(),
     digest: await digestOf(sent),
   };

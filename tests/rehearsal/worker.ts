@@ -9,7 +9,6 @@ export interface Upload {
   name: string;
   folder: string;
   entrypoint: string;
-  importMap: string;
   secrets: Record<string, string>;
   /** The file of the certificate authority that the runtime trusts besides the known ones. */
   authority?: string | undefined;
@@ -26,11 +25,10 @@ export interface Worker {
 
 /** Starts the function; throws its output if it ends instead of listening. */
 export async function start(upload: Upload): Promise<Worker> {
-  const { folder, entrypoint, importMap, secrets, authority, onLine } = upload;
+  const { folder, entrypoint, secrets, authority, onLine } = upload;
   const port = await freePort();
   const process = runUpload({
     entry: join(folder, entrypoint),
-    importMap: join(folder, importMap),
     port,
     env: {
       ...secrets,

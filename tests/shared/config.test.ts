@@ -1,7 +1,6 @@
 /** The three obstacles of `supabase start` (docs/local-stack.md): each ends with the command that works. */
 import { expect, test } from "vitest";
 import { loadConfig } from "../../shared/config.ts";
-import { filesBelow, read } from "../conventions/project.ts";
 import { productionSecrets } from "../support/secrets.ts";
 
 const PROJECT = "https://abcdefghijklmnopqrst.supabase.co";
@@ -31,20 +30,4 @@ test("the local stack and a project of one's own are no such database", () => {
   for (const at of ["127.0.0.1:8788", "db.abcdefghijklmnopqrst.supabase.co:6543"]) {
     expect(load(PROJECT, at)).not.toThrow();
   }
-});
-
-/** Without node_modules, which the container does not have: nodeModulesDir is no setting of an import map. */
-test("supabase/import_map.json has every package that functions import, in deno.json's version, and nothing else", () => {
-  const { imports: ours, ...settings } = JSON.parse(read("supabase/import_map.json"));
-  const { imports: all } = JSON.parse(read("deno.json"));
-  expect(settings).toEqual({});
-  const texts = ["functions", "shared"].flatMap(filesBelow)
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts")).map(read);
-  const imported = texts.flatMap((text) =>
-    [...text.matchAll(/(?:\bfrom |\bimport\(|^import )"([^."][^"]*)"/gm)].map(([, name]) => name!)
-  );
-  const names = Object.keys(all).filter((name) =>
-    imported.some((one) => name.endsWith("/") ? one.startsWith(name) : one === name)
-  );
-  expect(ours).toEqual(Object.fromEntries(names.map((name) => [name, all[name]])));
 });

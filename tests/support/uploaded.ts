@@ -28,17 +28,8 @@ export function uploadedFunctions(
     entries.push({ event, fields });
   };
   const workerOf = (name: string) => {
-    const [entrypoint, importMap] = ["index.js", "deno.json"].map((file) =>
-      `functions/${name}/${file}`
-    );
-    const upload = {
-      name,
-      folder,
-      entrypoint: entrypoint!,
-      importMap: importMap!,
-      secrets,
-      onLine,
-    };
+    const entrypoint = `functions/${name}/index.js`;
+    const upload = { name, folder, entrypoint, secrets, onLine };
     if (!workers.has(name)) workers.set(name, start(upload));
     return workers.get(name)!;
   };

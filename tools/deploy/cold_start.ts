@@ -3,7 +3,6 @@ import { SignJWT } from "jose";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { type Keys, loadKeys } from "../../local/auth/keys.ts";
-import { PROJECT_ROOT } from "../../local/project.ts";
 import type { Cluster } from "../../local/postgres/cluster.ts";
 import { createEnvironment } from "../../local/stack/environment.ts";
 import { registry } from "../../local/stack/apps.ts";
@@ -57,12 +56,7 @@ export async function measureStarts(
     expected: /404/,
   });
   const functions = uploads.map(({ name, bytes }) => {
-    const folder = join(stage, "functions", name);
-    const answer = {
-      ...rejected,
-      file: join(folder, "index.js"),
-      importMap: join(folder, "deno.json"),
-    };
+    const answer = { ...rejected, file: join(stage, "functions", name, "index.js") };
     const question = questionFor(name, headers, keys.serviceRoleKey);
     const asking = question && { ...answer, ...question, expected: /200|40[034]/ };
     return { start: startOf(name, bytes), answer, asking };
@@ -95,7 +89,7 @@ async function prepare(name: string, file: string, answer: Question, asking: Que
 
 async function bundleBare(stage: string, name: string): Promise<string> {
   const file = join(stage, "bare", `${name}.js`);
-  await bundleFile(join(PROJECT_ROOT, "tools", "deploy", "bare", `${name}.ts`), file);
+  await bundleFile(join("tools", "deploy", "bare", `${name}.ts`), { file });
   return file;
 }
 

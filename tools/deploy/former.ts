@@ -27,7 +27,7 @@ export async function saveFormer({ ref, cli }: Target, stage: string): Promise<F
     .sort();
   const sections = names.map((name) =>
     `[functions.${name}]\nenabled = true\nverify_jwt = false\n` +
-    `import_map = "./functions/${name}/deno.json"\nentrypoint = "./functions/${name}/index.js"\n`
+    `entrypoint = "./functions/${name}/index.js"\n`
   );
   const config = `project_id = "former"\n\n${sections.join("\n")}`;
   await Deno.writeTextFile(join(folder, "supabase", "config.toml"), config);

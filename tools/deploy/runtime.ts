@@ -24,9 +24,7 @@ export function platformDeno(): string {
 }
 
 export interface Run {
-  /** The function's file, and its import map. */
   entry: string;
-  importMap?: string;
   port: number;
   env: Record<string, string>;
   stdout?: "null" | "piped";
@@ -42,19 +40,17 @@ const MEMORY_MB = 256;
 
 /** Starts the function at a port of this machine. */
 export function runUpload(
-  { entry, importMap, port, env, stdout = "null", stderr, flags = [] }: Run,
+  { entry, port, env, stdout = "null", stderr, flags = [] }: Run,
 ): Deno.ChildProcess {
   const main = `${entry}.main.js`;
   // Imports in order: a module's dependencies run before it.
   const lines = [BOOT, entry].map((file) => `import ${JSON.stringify(pathTo(main, file))};\n`);
   if (!existsSync(main)) Deno.writeTextFileSync(main, lines.join(""));
-  const map = importMap ? [`--import-map=${importMap}`] : [];
   return new Deno.Command(platformDeno(), {
     args: [
       "run",
       ...flags,
       ...LIMITS,
-      ...map,
       ...RIGHTS,
       `--v8-flags=--max-old-space-size=${MEMORY_MB}`,
       main,

@@ -4,7 +4,6 @@ import { runUpload } from "./runtime.ts";
 
 export interface Question {
   file: string;
-  importMap?: string;
   env: Record<string, string>;
   method: string;
   path: string;
@@ -22,14 +21,13 @@ export interface Taken {
 
 /** Starts the function without a code cache, and sends one request. */
 export async function time(
-  { file, importMap, env, expected, ...question }: Question,
+  { file, env, expected, ...question }: Question,
 ): Promise<Taken> {
   const port = await freePort();
   const began = performance.now();
   const flags = ["--no-code-cache"];
   const process = runUpload({
     entry: file,
-    ...importMap ? { importMap } : {},
     port,
     env,
     stderr: "null",

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
-import { control, providerApi, readJson, routes } from "../http.ts";
+import { providerApi, readInput, readJson, routes } from "../http.ts";
 import {
   createMessages,
   hardBounce,
@@ -70,11 +70,14 @@ export function mailEmulator(context: Context, options: MailOptions): Emulator {
       return c.html(messages.get(id).request.html ?? "");
     },
     "POST /messages/:id/:event{delivered|bounced|complained|delivery_delayed|failed|opened}":
-      control(eventInput, `${sandboxUrl}/email`, ({ type = "Permanent" }, id, c) => {
+      async (c, id) => {
+        const { type = "Permanent" } = await readInput(c, eventInput);
         const event = c.req.param("event")!;
         const data = event === "bounced" ? { bounce: { ...hardBounce, type } } : {};
-        return toJson(messages.report(id, event, data));
-      }),
+        const message = messages.report(id, event, data);
+        const isButton = c.req.header("accept")?.includes("text/html");
+        return isButton ? c.redirect(`${sandboxUrl}/email`, 303) : { ok: true, ...toJson(message) };
+      },
   });
   return { api, control: controls };
 }

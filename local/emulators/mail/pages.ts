@@ -22,8 +22,7 @@ export function mailboxPage(sandboxUrl: string, messages: readonly Message[]): M
       <main id="content">
         <h1>Kotak surat / Mailbox</h1>
         <p class="note">
-          Semua e-mail yang dikirim pasar ini / Every e-mail that this market sent ·
-          <a href="${sandboxUrl}/">Sandbox</a>
+          Semua e-mail yang dikirim pasar ini / Every e-mail that this market sent
         </p>
         ${table(orNone(rows))}
       </main>

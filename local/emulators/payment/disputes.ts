@@ -25,10 +25,9 @@ const disputeInput = z.object({
 export function createDisputes(
   { store, clock, deliveries }: Context,
   { callbackPath, callbackToken }: PaymentOptions,
-  { get, transactions, page }: {
+  { get, transactions }: {
     get: (id: string) => Invoice;
     transactions: Transactions;
-    page: string;
   },
 ) {
   const collection = store.collection<Dispute>("dispute");
@@ -72,7 +71,7 @@ export function createDisputes(
     });
 
   const end = (status: "WON" | "LOST") =>
-    control(disputeInput, page, ({ listed, told }, id) => {
+    control(disputeInput, ({ listed, told }, id) => {
       const open = of(id).find((each) => each.status === "ACTION_REQUIRED");
       if (open === undefined) throw badInput("This invoice has no open dispute.");
       const ended = keep(get(id), { ...open, status });
@@ -82,7 +81,7 @@ export function createDisputes(
     });
 
   return {
-    "POST /invoices/:id/dispute": control(disputeInput, page, ({ amount, listed, told }, id) => {
+    "POST /invoices/:id/dispute": control(disputeInput, ({ amount, listed, told }, id) => {
       const invoice = get(id);
       if (invoice.payment === null) throw badInput("This invoice is not paid.");
       const dispute = keep(invoice, {

@@ -26,7 +26,7 @@ const claimInput = z.object({
   account: z.string().min(1).max(40),
 });
 export function paymentEmulator(context: Context, options: PaymentOptions) {
-  const { clock, faults, sandboxUrl } = context;
+  const { clock, faults } = context;
   const transactions = createTransactions(context);
   const invoices = createInvoices(context, options, transactions);
   const payouts = createPayouts(context, options, transactions);
@@ -34,10 +34,9 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     invoices.runDue();
     payouts.runDue();
   };
-  const statement = createStatement(transactions, `${sandboxUrl}/`, runDue);
+  const statement = createStatement(transactions, runDue);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
-  const page = `${sandboxUrl}/`;
-  const disputes = createDisputes(context, options, { get: invoices.get, transactions, page });
+  const disputes = createDisputes(context, options, { get: invoices.get, transactions });
 
   /** The provider's API accepts only its own ids. */
   const invoiceOf = (id: string) => {
@@ -112,9 +111,9 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
   // Xendit sends no callback for a failed attempt. FAILED exists because our specification has it;
   // the invoice then reads EXPIRED.
   const endInvoice = (event: "EXPIRED" | "FAILED") =>
-    control(none, page, (_, id) => invoiceWire(invoices.end(id, event)));
+    control(none, (_, id) => invoiceWire(invoices.end(id, event)));
   const endPayout = (event: "COMPLETED" | "FAILED" | "EXPIRED" | "REVERSED") =>
-    control(none, page, (_, id) => payoutToWire(payouts.end(id, event)));
+    control(none, (_, id) => payoutToWire(payouts.end(id, event)));
 
   const controls = routes({
     "GET /invoices/:id": (_, id) => ({ ok: true, ...invoiceWire(invoices.get(id)) }),
@@ -123,7 +122,6 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       invoiceToWire(invoices.open(readInvoiceRequest(await readJson(c))), clock.now()),
     "POST /invoices/:id/pay": control(
       payInput,
-      page,
       ({ amount }, id) => invoiceWire(invoices.pay(id, amount)),
     ),
     "POST /invoices/:id/expire": endInvoice("EXPIRED"),
@@ -137,7 +135,6 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     },
     "POST /payouts/duplicates": control(
       z.object({ answer: z.enum(["first_link", "error"]) }),
-      page,
       ({ answer }) => {
         payouts.answerDuplicates(answer);
         return { answer };
@@ -160,8 +157,6 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
   return {
     api,
     control: controls,
-    invoices,
-    payouts,
     nextDue: () => {
       const due = [invoices.nextDue(), payouts.nextDue()].filter((at) => at !== null);
       return due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

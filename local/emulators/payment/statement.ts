@@ -25,7 +25,7 @@ const transactionInput = z.object({
  * The list of transactions, and the controls that change it. `catchUp` does what is due by the clock: the list says of
  * a payout what the payout says.
  */
-export function createStatement(transactions: Transactions, page: string, catchUp: () => void) {
+export function createStatement(transactions: Transactions, catchUp: () => void) {
   function list(c: Context) {
     catchUp();
     const time = (name: string, fallback: number) => {
@@ -55,10 +55,9 @@ export function createStatement(transactions: Transactions, page: string, catchU
     },
     "POST /transactions": control(
       transactionInput,
-      page,
       (row) => toWire(transactions.other(row)),
     ),
-    "POST /transactions/:id/change": control(changeInput, page, ({ fee, ...changes }, id) => {
+    "POST /transactions/:id/change": control(changeInput, ({ fee, ...changes }, id) => {
       const transaction = transactions.find(id);
       if (transaction === null) throw notFound("transaction");
       const fees = fee === undefined ? {} : { fee: { xendit_fee: fee, value_added_tax: 0 } };

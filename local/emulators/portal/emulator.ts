@@ -4,7 +4,6 @@ import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import type { Context, Emulator } from "../context.ts";
 import { control, providerApi, ProviderError, routes } from "../http.ts";
-import { portalPage } from "./page.ts";
 import { createRecords, type Event, type Mode, MODES } from "./records.ts";
 
 export interface PortalOptions {
@@ -30,7 +29,7 @@ const SLOW_MS = 3_000;
 const down = () => new ProviderError(503, { error: "The portal is down for maintenance" });
 
 export function portalEmulator(context: Context, { secret, inboxPath }: PortalOptions): Emulator {
-  const { clock, deliveries, faults, sandboxUrl, closing: signal } = context;
+  const { clock, deliveries, faults, closing: signal } = context;
   const records = createRecords(context);
   const webhook = new Webhook(secret);
 
@@ -88,21 +87,12 @@ export function portalEmulator(context: Context, { secret, inboxPath }: PortalOp
     },
   });
 
-  const page = `${sandboxUrl}/portal`;
   const controls = routes({
-    "GET /": (c) =>
-      c.html(portalPage({
-        sandboxUrl,
-        now: clock.now(),
-        mode: records.mode(),
-        events: records.events(100).reverse(),
-        rejected: records.rejected(20).reverse(),
-      })),
-    "POST /mode": control(modeInput, page, ({ mode, event_id }) => {
+    "POST /mode": control(modeInput, ({ mode, event_id }) => {
       records.setMode(mode, event_id);
       return { mode, event_id };
     }),
-    "POST /send": control(sendInput, page, ({ id = `evt_${crypto.randomUUID()}`, type, data }) => {
+    "POST /send": control(sendInput, ({ id = `evt_${crypto.randomUUID()}`, type, data }) => {
       deliveries.enqueue({
         provider: "portal",
         path: inboxPath,

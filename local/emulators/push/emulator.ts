@@ -70,7 +70,7 @@ export function pushEmulator(context: Context, { vapidPublicKey }: PushOptions):
 
   const controls = routes({
     "GET /send/:id": (_, name) => subscriptionOf(endpointOf(name), name),
-    "POST /send/:id/gone": control(goneInput, "", ({ status }, name) => {
+    "POST /send/:id/gone": control(goneInput, ({ status }, name) => {
       gone.put(name, { status });
       return { name, status };
     }),

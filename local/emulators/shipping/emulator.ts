@@ -47,7 +47,6 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
     ...price,
     fee: Math.ceil(price.fee * (levels.get("all")?.percent ?? 100) / 100),
   });
-  const page = `${context.sandboxUrl}/`;
 
   /** The provider's API accepts only its own ids. */
   const orderOf = (id: string): Order => {
@@ -134,17 +133,16 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
   const controls = routes({
     "GET /orders/:id": (_, id) => ({ ok: true, ...toWire(orders.get(id)) }),
     // All couriers become more expensive or cheaper, for new rates and new orders.
-    "POST /prices": control(levelInput, page, ({ percent }) => {
+    "POST /prices": control(levelInput, ({ percent }) => {
       levels.put("all", { percent });
       return { percent };
     }),
-    "POST /orders/:id/status": control(statusInput, page, ({ status, note }, id) => ({
+    "POST /orders/:id/status": control(statusInput, ({ status, note }, id) => ({
       ...toWire(orders.move(id, status, note)),
       known: DOCUMENTED.includes(status),
     })),
     "POST /orders/:id/price": control(
       priceInput,
-      page,
       ({ price }, id) => toWire(orders.reprice(id, price)),
     ),
   });

@@ -102,7 +102,7 @@ export function visionEmulator(context: Context, { apiKey }: { apiKey: string })
     endpoints: { "POST /chat/completions": ["categorize", complete] },
   });
   const controls = routes({
-    "POST /next": control(nextInput, "", (input) => {
+    "POST /next": control(nextInput, (input) => {
       const planned = { ...input, id: crypto.randomUUID() };
       next.put(planned.id, planned);
       return planned;
