@@ -4232,7 +4232,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_proposal" | "self_decision" | "staff_role_required" | "user_blocked" | "wallet_blocked";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "own_proposal" | "self_decision" | "staff_role_required";
           };
         });
       };
@@ -4263,7 +4263,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_charged_back" | "payment_incomplete" | "payment_too_late" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "adjustment_repeated" | "approval_decided" | "approval_expired" | "approval_lapsed" | "approval_outdated" | "chargeback_outcome_impossible" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "payment_incomplete" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "role_already_granted" | "setting_changed" | "withdrawal_changing";
           };
         });
       };
@@ -4355,22 +4355,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfAdminRolesGrant: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked" | "wallet_blocked";
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -4382,16 +4367,16 @@ export interface components {
         "Content-Language": components["headers"]["Content-Language"];
       };
       content: {
-        "application/json": components["schemas"]["Error"] & ({
+        "application/json": components["schemas"]["Error"] & {
           error?: {
             /** @enum {unknown} */
-            reason?: "chargeback_not_found" | "dispute_not_found" | "order_not_found" | "suspense_item_not_found" | "user_not_found" | "withdrawal_not_found";
+            reason?: "user_not_found";
           };
-        });
+        };
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    Conflict: {
+    ConflictOfAdminRolesGrant: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -4401,7 +4386,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_charged_back" | "payment_incomplete" | "payment_too_late" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
+            reason?: "proposal_repeated" | "role_already_granted";
           };
         });
       };
@@ -4499,21 +4484,6 @@ export interface components {
         };
       };
     };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfAdminDisclosures: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
     /** @description FORBIDDEN: You are not allowed to do this. */
     ForbiddenOfAdminDisclosures: {
       headers: {
@@ -4560,21 +4530,6 @@ export interface components {
         });
       };
     };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfAdminOrdersExplain: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked" | "wallet_blocked";
-          };
-        });
-      };
-    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFound: {
       headers: {
@@ -4616,7 +4571,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "already_decided" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "insufficient_balance" | "owner_deleted" | "tracking_number_taken";
+            reason?: "already_decided" | "booking_known" | "booking_never_requested" | "booking_of_other_parcel" | "booking_search_lasts" | "tracking_number_taken";
           };
         });
       };
@@ -4647,7 +4602,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -4662,7 +4617,39 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "chargeback_not_found" | "dispute_not_found" | "order_not_found" | "route_not_found" | "suspense_item_not_found" | "user_not_found" | "withdrawal_not_found";
+            reason?: "dispute_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminDisputesResolve: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "no_open_dispute" | "order_frozen" | "order_status_forbids" | "proposal_repeated";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminOrdersRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "order_already_refunded" | "order_not_completed" | "payment_charged_back" | "proposal_repeated";
           };
         });
       };
@@ -4679,6 +4666,37 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "chargeback_open" | "chargeback_without_payment";
+          };
+        });
+      };
+    };
+    /** @description NOT_FOUND: It does not exist, or you may not see it. */
+    NotFoundOfAdminChargebacksDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "chargeback_not_found" | "route_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminChargebacksDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "chargeback_outcome_impossible" | "order_status_forbids" | "proposal_repeated";
           };
         });
       };
@@ -4742,22 +4760,6 @@ export interface components {
             reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "superadmin_required";
           };
         });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminAccounts: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & {
-          error?: {
-            /** @enum {unknown} */
-            reason?: "offer_not_open";
-          };
-        };
       };
     };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
@@ -4946,7 +4948,7 @@ export interface components {
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfAdminLiveStreamsEnd: {
+    Conflict: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -5024,22 +5026,7 @@ export interface components {
       };
     };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFoundOfAdminGrowthBoosts: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & {
-          error?: {
-            /** @enum {unknown} */
-            reason?: "user_not_found";
-          };
-        };
-      };
-    };
-    /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFoundOfAdminPayoutsVoid: {
+    NotFoundOfAdminPayoutsSettle: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -5049,6 +5036,22 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "route_not_found" | "withdrawal_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminPayoutsSettle: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "payout_link_known" | "payout_link_not_found" | "payout_link_pending" | "proposal_repeated" | "withdrawal_changing";
           };
         });
       };
@@ -5064,7 +5067,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "insufficient_balance" | "owner_deleted" | "payout_link_not_open" | "payout_link_unknown";
+            reason?: "payout_link_not_open" | "payout_link_unknown";
           };
         });
       };
@@ -5085,8 +5088,55 @@ export interface components {
         });
       };
     };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminPayoutsDecide: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "correction_too_early" | "payout_link_agrees" | "payout_link_open" | "proposal_repeated" | "withdrawal_changing";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminAdjustments: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "adjustment_repeated" | "insufficient_balance" | "owner_deleted" | "proposal_repeated";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminSuspenseRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "action_reason_required" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
-    NotFoundOfAdminSuspenseClose: {
+    NotFoundOfAdminSuspenseRefund: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
         "Content-Language": components["headers"]["Content-Language"];
@@ -5096,6 +5146,38 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "route_not_found" | "suspense_item_not_found";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSuspenseRefund: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "left_suspense" | "order_status_forbids" | "owner_deleted" | "payment_charged_back" | "proposal_repeated";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSuspenseApply: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "approval_outdated" | "left_suspense" | "order_expects_no_payment" | "order_status_forbids" | "payment_charged_back" | "payment_incomplete" | "proposal_repeated";
           };
         });
       };
@@ -5111,7 +5193,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
+            reason?: "left_suspense" | "order_status_forbids";
           };
         });
       };
@@ -5142,7 +5224,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "chargeback_not_booked" | "difference_decided" | "difference_outdated" | "evidence_required" | "insufficient_balance" | "owner_deleted" | "payout_link_explains" | "reversal_required" | "suspense_impossible" | "suspense_required";
+            reason?: "chargeback_not_booked" | "difference_decided" | "difference_outdated" | "evidence_required" | "payout_link_explains" | "reversal_required" | "suspense_impossible" | "suspense_required";
           };
         });
       };
@@ -5158,7 +5240,38 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "difference_not_approved" | "insufficient_balance" | "later_correction_exists" | "left_suspense" | "owner_deleted";
+            reason?: "difference_not_approved" | "later_correction_exists" | "left_suspense";
+          };
+        });
+      };
+    };
+    /** @description VALIDATION: Missing or invalid input. */
+    ValidationOfAdminSettingsUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfAdminSettingsUpdate: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "proposal_repeated" | "setting_changed";
           };
         });
       };
@@ -5483,7 +5596,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_undecided" | "boost_unpaid" | "insufficient_balance" | "offer_not_open" | "orders_open" | "owner_deleted" | "refund_disputed" | "still_staff" | "stream_not_ended" | "tracking_number_taken" | "wallet_negative" | "wallet_not_empty" | "withdrawal_unfinished";
+            reason?: "booking_undecided" | "boost_unpaid" | "orders_open" | "refund_disputed" | "still_staff" | "stream_not_ended" | "wallet_negative" | "wallet_not_empty" | "withdrawal_unfinished";
           };
         });
       };
@@ -5513,7 +5626,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller" | "user_blocked" | "wallet_blocked";
+            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller";
           };
         });
       };
@@ -5544,22 +5657,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfBoostsGet: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "not_registered" | "user_blocked" | "wallet_blocked";
+            reason?: "boost_unpaid" | "creation_in_progress" | "idempotency_key_reused" | "listing_not_active" | "own_vacation" | "purchase_abandoned" | "request_in_progress" | "request_taken_over";
           };
         });
       };
@@ -5702,38 +5800,6 @@ export interface components {
         });
       };
     };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfFinanceInboxRun: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted" | "refund_disputed";
-          };
-        });
-      };
-    };
-    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-    UnavailableOfFinanceInboxRun: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "database_busy" | "withdrawals_paused";
-          };
-        });
-      };
-    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFoundOfFinancesBalance: {
       headers: {
@@ -5828,21 +5894,6 @@ export interface components {
         });
       };
     };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfInternalResolveDispute: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "refund_out_of_range" | "unknown_parameter" | "validation_failed";
-          };
-        });
-      };
-    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFoundOfInternalResolveDispute: {
       headers: {
@@ -5869,69 +5920,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "listing_not_for_sale" | "message_id_reused" | "no_open_dispute" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfJobsRun: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "boost_package_unknown" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "quote_expired" | "quote_invalid" | "quote_outdated" | "unknown_parameter" | "validation_failed" | "voucher_minimum_not_met" | "voucher_unusable" | "voucher_without_effect";
-          };
-        });
-      };
-    };
-    /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-    UnauthorizedOfJobsRun: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "account_deleted" | "schedule_only" | "signature_invalid" | "signature_missing";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfJobsRun: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "boost_unpaid" | "cancel_window_over" | "contest_window_over" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_active" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "own_vacation" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "purchase_abandoned" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "tracking_number_taken" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-    UnavailableOfJobsRun: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "database_busy" | "payment_provider_unavailable" | "payout_link_changing";
+            reason?: "message_id_reused" | "no_open_dispute" | "order_frozen" | "order_status_forbids";
           };
         });
       };
@@ -6057,21 +6046,6 @@ export interface components {
             reason?: "listing_not_changeable";
           };
         };
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfListingsRelist: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "not_the_seller";
-          };
-        });
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
@@ -6437,7 +6411,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "purchase_abandoned" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders" | "voucher_used";
+            reason?: "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "idempotency_key_reused" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "purchase_abandoned" | "request_in_progress" | "request_taken_over" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders";
           };
         });
       };
@@ -6468,22 +6442,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "insufficient_balance" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "owner_deleted" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfOrdersGet: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "not_registered" | "wrong_party";
+            reason?: "courier_price_changed" | "courier_unavailable" | "creation_in_progress" | "earlier_order_in_progress" | "listing_not_for_sale" | "listing_reserved" | "offer_expired" | "offer_for_another_listing" | "offer_not_accepted" | "offer_not_open" | "seller_address_missing" | "seller_on_vacation" | "too_many_unpaid_orders";
           };
         });
       };
@@ -6498,7 +6457,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "owner_required" | "photos_required" | "reason_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+            reason?: "action_reason_invalid" | "body_required" | "content_type_invalid" | "dry_run_unsupported" | "json_invalid" | "photos_required" | "reason_required" | "unknown_parameter" | "validation_failed";
           };
         });
       };
@@ -6513,7 +6472,23 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "self_decision" | "staff_role_required" | "user_blocked" | "wallet_blocked" | "wrong_party";
+            reason?: "not_registered" | "staff_role_required" | "wrong_party";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersStatus: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "contest_window_over" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "proposal_repeated" | "return_not_overdue" | "return_not_possible";
           };
         });
       };
@@ -6528,7 +6503,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "user_blocked" | "wallet_blocked" | "wrong_party";
+            reason?: "not_registered" | "wrong_party";
           };
         });
       };
@@ -6544,7 +6519,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "tracking_number_taken" | "voucher_used";
+            reason?: "order_status_forbids" | "tracking_number_taken";
           };
         });
       };
@@ -6560,7 +6535,38 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "insufficient_balance" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
+            reason?: "order_frozen" | "order_status_forbids";
+          };
+        });
+      };
+    };
+    /** @description FORBIDDEN: You are not allowed to do this. */
+    ForbiddenOfOrdersCancel: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "not_registered" | "staff_role_required";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersCancel: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "cancel_window_over" | "order_frozen" | "order_status_forbids";
           };
         });
       };
@@ -6591,7 +6597,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
+            reason?: "contest_window_over" | "idempotency_key_reused" | "order_status_forbids" | "request_in_progress" | "request_taken_over";
           };
         });
       };
@@ -6642,6 +6648,22 @@ export interface components {
         });
       };
     };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersReturnRequest: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "idempotency_key_reused" | "order_status_forbids" | "request_in_progress" | "request_taken_over" | "return_not_possible";
+          };
+        });
+      };
+    };
     /** @description VALIDATION: Missing or invalid input. */
     ValidationOfOrdersReturnApprove: {
       headers: {
@@ -6658,6 +6680,22 @@ export interface components {
       };
     };
     /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+    ConflictOfOrdersReturnApprove: {
+      headers: {
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        "Content-Language": components["headers"]["Content-Language"];
+        "Retry-After": components["headers"]["Retry-After"];
+      };
+      content: {
+        "application/json": components["schemas"]["Error"] & ({
+          error?: {
+            /** @enum {unknown} */
+            reason?: "idempotency_key_reused" | "order_status_forbids" | "request_in_progress" | "request_taken_over";
+          };
+        });
+      };
+    };
+    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
     ConflictOfOrdersReturnReject: {
       headers: {
         "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6668,22 +6706,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "no_return_requested" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description VALIDATION: Missing or invalid input. */
-    ValidationOfOrdersReturnReceived: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "action_reason_invalid" | "content_type_invalid" | "dry_run_unsupported" | "idempotency_key_invalid" | "json_invalid" | "owner_required" | "refund_out_of_range" | "setting_out_of_bounds" | "setting_unknown" | "unknown_parameter" | "validation_failed";
+            reason?: "idempotency_key_reused" | "no_return_requested" | "order_status_forbids" | "request_in_progress" | "request_taken_over";
           };
         });
       };
@@ -6699,22 +6722,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "adjustment_repeated" | "approval_outdated" | "cancel_window_over" | "chargeback_outcome_impossible" | "contest_window_over" | "correction_too_early" | "idempotency_key_reused" | "insufficient_balance" | "left_suspense" | "listing_not_for_sale" | "no_open_dispute" | "order_already_refunded" | "order_expects_no_payment" | "order_frozen" | "order_not_completed" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_charged_back" | "payment_incomplete" | "payment_too_late" | "payout_link_agrees" | "payout_link_known" | "payout_link_not_found" | "payout_link_open" | "payout_link_pending" | "proposal_repeated" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "role_already_granted" | "setting_changed" | "voucher_used" | "withdrawal_changing";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfOrdersReturnLabel: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "account_banned" | "account_suspended" | "not_registered" | "staff_role_required" | "wrong_party";
+            reason?: "idempotency_key_reused" | "order_frozen" | "order_status_forbids" | "proposal_repeated" | "request_in_progress" | "request_taken_over";
           };
         });
       };
@@ -6730,7 +6738,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "label_too_expensive" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "shipped_by_own_courier" | "tracking_number_taken";
+            reason?: "booking_of_other_parcel" | "courier_cancelled" | "idempotency_key_reused" | "label_too_expensive" | "request_in_progress" | "request_taken_over" | "return_labels_used_up" | "return_not_approved" | "shipped_by_own_courier" | "tracking_number_taken";
           };
         });
       };
@@ -6782,21 +6790,6 @@ export interface components {
         });
       };
     };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfOrdersSettlementAccept: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "not_registered" | "other_party_decides" | "user_blocked" | "wallet_blocked" | "wrong_party";
-          };
-        });
-      };
-    };
     /** @description NOT_FOUND: It does not exist, or you may not see it. */
     NotFoundOfOrdersSettlementAccept: {
       headers: {
@@ -6823,22 +6816,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "cancel_window_over" | "contest_window_over" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "offer_not_open" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "settlement_too_high" | "voucher_used";
-          };
-        });
-      };
-    };
-    /** @description FORBIDDEN: You are not allowed to do this. */
-    ForbiddenOfPaymentsCheck: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "not_registered" | "user_blocked" | "wallet_blocked" | "wrong_party";
+            reason?: "idempotency_key_reused" | "offer_not_open" | "order_frozen" | "order_status_forbids" | "request_in_progress" | "request_taken_over" | "settlement_too_high";
           };
         });
       };
@@ -7024,23 +7002,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "nothing_to_ship" | "owner_deleted" | "request_in_progress" | "request_taken_over" | "shipped_by_own_courier" | "tracking_number_taken";
-          };
-        });
-      };
-    };
-    /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-    ConflictOfShippingWaybill: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "booking_of_other_parcel" | "cancel_window_over" | "contest_window_over" | "courier_cancelled" | "idempotency_key_reused" | "insufficient_balance" | "listing_not_for_sale" | "nothing_to_ship" | "order_frozen" | "order_precondition_unmet" | "order_status_forbids" | "owner_deleted" | "parcel_not_scanned" | "payment_too_late" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "return_not_overdue" | "return_not_possible" | "return_on_its_way" | "return_reported_back" | "return_sent_unseen" | "shipped_by_own_courier" | "tracking_number_taken" | "voucher_used";
+            reason?: "booking_of_other_parcel" | "courier_cancelled" | "idempotency_key_reused" | "nothing_to_ship" | "request_in_progress" | "request_taken_over" | "shipped_by_own_courier" | "tracking_number_taken";
           };
         });
       };
@@ -7087,7 +7049,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "owner_deleted" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "withdrawal_in_progress";
+            reason?: "creation_in_progress" | "email_required" | "idempotency_key_reused" | "insufficient_balance" | "refund_disputed" | "request_in_progress" | "request_taken_over" | "withdrawal_in_progress";
           };
         });
       };
@@ -7119,7 +7081,7 @@ export interface components {
         "application/json": components["schemas"]["Error"] & ({
           error?: {
             /** @enum {unknown} */
-            reason?: "insufficient_balance" | "owner_deleted" | "withdrawal_changing" | "withdrawal_not_cancellable";
+            reason?: "withdrawal_changing" | "withdrawal_not_cancellable";
           };
         });
       };
@@ -7136,22 +7098,6 @@ export interface components {
           error?: {
             /** @enum {unknown} */
             reason?: "database_busy" | "payment_provider_unavailable" | "payout_link_changing" | "token_check_unavailable";
-          };
-        });
-      };
-    };
-    /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
-    UnavailableOfWebhooksXendit: {
-      headers: {
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        "Content-Language": components["headers"]["Content-Language"];
-        "Retry-After": components["headers"]["Retry-After"];
-      };
-      content: {
-        "application/json": components["schemas"]["Error"] & ({
-          error?: {
-            /** @enum {unknown} */
-            reason?: "database_busy" | "feature_off" | "payout_link_changing";
           };
         });
       };
@@ -7567,10 +7513,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminRolesGrant"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -7825,7 +7771,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminDisclosures"];
       404: components["responses"]["NotFoundOfAdminDisclosures"];
@@ -7919,7 +7865,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminOrdersExplain"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -8024,7 +7970,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
@@ -8141,10 +8087,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminDisputesResolve"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminDisputesResolve"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminDisputesResolve"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8197,12 +8143,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisputesResolve"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminOrdersRefund"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8246,7 +8192,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFound"];
@@ -8355,10 +8301,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFoundOfAdminChargebacksDecide"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminChargebacksDecide"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8490,7 +8436,6 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminAccounts"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminAccounts"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -8995,7 +8940,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -9092,7 +9037,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -9238,7 +9183,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
@@ -9417,7 +9362,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -9718,7 +9663,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
-      404: components["responses"]["NotFoundOfAdminGrowthBoosts"];
+      404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
@@ -9815,10 +9760,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminPayoutsSettle"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
@@ -9855,7 +9800,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminRolesRevoke"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
-      404: components["responses"]["NotFoundOfAdminPayoutsVoid"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminPayoutsVoid"];
       413: components["responses"]["PayloadTooLarge"];
@@ -9903,10 +9848,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminPayoutsDecide"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["UnavailableOfAdminApprovalsApprove"];
@@ -10096,10 +10041,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
       404: components["responses"]["NotFoundOfAdminRolesGrant"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminAdjustments"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -10201,12 +10146,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminRolesGrant"];
+      400: components["responses"]["ValidationOfAdminSuspenseRefund"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminSuspenseRefund"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -10266,10 +10211,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminSuspenseApply"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -10323,10 +10268,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
-      404: components["responses"]["NotFoundOfAdminSuspenseClose"];
+      403: components["responses"]["ForbiddenOfAdminApprovalsReject"];
+      404: components["responses"]["NotFoundOfAdminSuspenseRefund"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfAdminSuspenseClose"];
       413: components["responses"]["PayloadTooLarge"];
@@ -10447,7 +10392,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisclosures"];
+      400: components["responses"]["ValidationOfAdminRolesGrant"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfAdminAccounts"];
       404: components["responses"]["NotFoundOfAdminReconciliationApprove"];
@@ -10567,11 +10512,11 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfAdminDisputesResolve"];
+      400: components["responses"]["ValidationOfAdminSettingsUpdate"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfAdminRolesGrant"];
+      403: components["responses"]["ForbiddenOfAdminAnalytics"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfAdminSettingsUpdate"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -10918,7 +10863,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminAccounts"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -11350,7 +11294,6 @@ export interface operations {
       403: components["responses"]["ForbiddenOfAuthBlock"];
       404: components["responses"]["NotFoundOfAdminRolesRevoke"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminAccounts"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -11618,7 +11561,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfBoostsGet"];
+      403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFoundOfBoostsGet"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
@@ -11980,10 +11923,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfFinanceInboxRun"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfFinanceInboxRun"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -12260,7 +12202,7 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfInternalResolveDispute"];
+      400: components["responses"]["ValidationOfAdminDisputesResolve"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       404: components["responses"]["NotFoundOfInternalResolveDispute"];
       405: components["responses"]["MethodNotAllowed"];
@@ -12293,13 +12235,12 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfJobsRun"];
-      401: components["responses"]["UnauthorizedOfJobsRun"];
+      400: components["responses"]["ValidationOfAdminApprovalsReject"];
+      401: components["responses"]["UnauthorizedOfFinanceInboxRun"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfJobsRun"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfJobsRun"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -12974,7 +12915,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfListingsRelist"];
+      403: components["responses"]["ForbiddenOfBoostsCreate"];
       404: components["responses"]["NotFoundOfListingsGet"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfListingsRelist"];
@@ -13235,7 +13176,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfLiveStreamsEnd"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -13278,7 +13219,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfLiveStreamsPins"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -13315,7 +13256,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -13352,7 +13293,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFoundOfAdminLiveStreamsEnd"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -13446,7 +13387,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfConversationsSend"];
       404: components["responses"]["NotFoundOfLiveStreamsChat"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfAdminLiveStreamsEnd"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -14008,7 +13949,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -14081,7 +14022,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
@@ -14133,9 +14074,9 @@ export interface operations {
       400: components["responses"]["ValidationOfOrdersStatus"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["Conflict"];
+      409: components["responses"]["ConflictOfOrdersStatus"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -14252,10 +14193,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersShip"];
+      403: components["responses"]["ForbiddenOfOrdersCancel"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersConfirm"];
+      409: components["responses"]["ConflictOfOrdersCancel"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -14405,7 +14346,7 @@ export interface operations {
       403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersDispute"];
+      409: components["responses"]["ConflictOfOrdersReturnRequest"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -14443,10 +14384,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersShip"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersDispute"];
+      409: components["responses"]["ConflictOfOrdersReturnApprove"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -14491,7 +14432,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersShip"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnReject"];
@@ -14540,10 +14481,10 @@ export interface operations {
           };
         };
       };
-      400: components["responses"]["ValidationOfOrdersReturnReceived"];
+      400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["ForbiddenOfOrdersStatus"];
-      404: components["responses"]["NotFoundOfAdminDisputesResolve"];
+      404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnReceived"];
       413: components["responses"]["PayloadTooLarge"];
@@ -14583,7 +14524,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersReturnApprove"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersReturnLabel"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnLabel"];
@@ -14632,7 +14573,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersReturnShip"];
@@ -14682,7 +14623,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersSettlement"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersGet"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersSettlement"];
@@ -14731,7 +14672,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfOrdersSettlement"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersSettlementAccept"];
+      403: components["responses"]["ForbiddenOfOrdersDisputeAnswer"];
       404: components["responses"]["NotFoundOfOrdersSettlementAccept"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfOrdersSettlementAccept"];
@@ -14778,7 +14719,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfPaymentsCheck"];
+      403: components["responses"]["ForbiddenOfOrdersShip"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
@@ -15081,7 +15022,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfListingsRelist"];
+      403: components["responses"]["ForbiddenOfBoostsCreate"];
       404: components["responses"]["NotFoundOfAdminReviewsHide"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfReviewsReply"];
@@ -15573,7 +15514,7 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersReturnLabel"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfShippingBook"];
@@ -15619,10 +15560,10 @@ export interface operations {
       };
       400: components["responses"]["ValidationOfConversationsSend"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersShip"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFoundOfReviewsCreate"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfShippingWaybill"];
+      409: components["responses"]["ConflictOfShippingBook"];
       413: components["responses"]["PayloadTooLarge"];
       429: components["responses"]["RateLimited"];
       500: components["responses"]["Internal"];
@@ -15656,7 +15597,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfOrdersReturnLabel"];
+      403: components["responses"]["ForbiddenOfOrdersStatus"];
       404: components["responses"]["NotFound"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfShippingLabel"];
@@ -15691,7 +15632,7 @@ export interface operations {
       };
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ForbiddenOfBoostsGet"];
+      403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFoundOfAdminShipmentsDecide"];
       405: components["responses"]["MethodNotAllowed"];
       429: components["responses"]["RateLimited"];
@@ -15878,7 +15819,7 @@ export interface operations {
       400: components["responses"]["Validation"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFoundOfAdminPayoutsVoid"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
       500: components["responses"]["Internal"];
       503: components["responses"]["Unavailable"];
@@ -15911,7 +15852,7 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminKtpApprove"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFoundOfAdminPayoutsVoid"];
+      404: components["responses"]["NotFoundOfAdminPayoutsSettle"];
       405: components["responses"]["MethodNotAllowed"];
       409: components["responses"]["ConflictOfWalletWithdrawalsCancel"];
       413: components["responses"]["PayloadTooLarge"];
@@ -15944,10 +15885,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -15974,10 +15914,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -16004,10 +15943,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -16034,10 +15972,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -16064,10 +16001,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -16094,10 +16030,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -16124,10 +16059,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -16154,10 +16088,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfFeedRecentlySold"];
     };
   };
   /**
@@ -16184,10 +16117,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfInternalReceive"];
     };
   };
   /**
@@ -16214,10 +16146,9 @@ export interface operations {
       400: components["responses"]["ValidationOfAdminApprovalsReject"];
       401: components["responses"]["UnauthorizedOfInternalReceive"];
       405: components["responses"]["MethodNotAllowed"];
-      409: components["responses"]["ConflictOfOrdersShip"];
       413: components["responses"]["PayloadTooLarge"];
       500: components["responses"]["Internal"];
-      503: components["responses"]["UnavailableOfWebhooksXendit"];
+      503: components["responses"]["UnavailableOfInternalReceive"];
     };
   };
 }

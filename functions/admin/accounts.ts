@@ -35,6 +35,12 @@ export const accounts = endpoint({
         .meta({ description: "Oldest first; a ban opens a staff case for each" }),
     }),
   },
+  reasons: [
+    "block_period_too_long",
+    "self_decision",
+    "superadmin_required",
+    "user_not_found",
+  ],
   enqueuesJobs: true,
   handler: async ({ params: { userId: user_id }, body, audit, client }) => {
     const { account_status, payouts_blocked_until: until } = body;

@@ -20,6 +20,7 @@ export const accountsLiveUnban = endpoint({
       live_banned_at: wireTime.nullable(),
     }),
   },
+  reasons: ["not_live_banned", "self_decision", "user_not_found"],
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,

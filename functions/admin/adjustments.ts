@@ -28,7 +28,14 @@ export const adjustments = endpoint({
   auth: staff("superadmin"),
   request: { body },
   response: { status: 202, schema: proposal },
-  errors: ["NOT_FOUND"],
+  reasons: [
+    "adjustment_repeated",
+    "insufficient_balance",
+    "owner_deleted",
+    "proposal_repeated",
+    "self_decision",
+    "user_not_found",
+  ],
   dryRun: true,
   needsReason: true,
   handler: async ({ body, client, audit }) =>

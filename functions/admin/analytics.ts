@@ -50,6 +50,7 @@ export const analytics = endpoint({
       ).optional().meta({ description: "With check=true; empty when nothing differs" }),
     }).meta({ id: "Analytics" }),
   },
+  reasons: ["period_invalid"],
   handler: async ({ query: { from = null, to = null, check }, client }) =>
     ok(await client.call("api.admin_analytics", { from, to, check: check === "true" })),
 });

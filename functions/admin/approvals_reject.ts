@@ -17,7 +17,13 @@ export const approvalsReject = endpoint({
     body: z.object({ reason: reasonText }).meta({ example: { reason: "Wrong wallet." } }),
   },
   response: { status: 200, schema: approval },
-  errors: ["NOT_FOUND", "CONFLICT"],
+  reasons: [
+    "approval_decided",
+    "approval_expired",
+    "approval_lapsed",
+    "approval_not_found",
+    "self_decision",
+  ],
   dryRun: true,
   handler: async ({ params: { id }, body: { reason }, client, audit }) =>
     ok(await client.call("api.admin_approvals_reject", { id, reason, audit })),

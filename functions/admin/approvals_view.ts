@@ -13,6 +13,7 @@ export const approvalsView = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: proposalId }) },
   response: { status: 200, schema: approval },
+  reasons: ["approval_not_found"],
   handler: async ({ params, client }) =>
     ok(await client.call("api.admin_approvals_view", { id: params.id })),
 });

@@ -33,7 +33,13 @@ export const chargebacksDecide = endpoint({
     body,
   },
   response: { status: 200, schema: chargeback, accepted: proposal },
-  errors: ["NOT_FOUND", "CONFLICT"],
+  reasons: [
+    "chargeback_not_found",
+    "chargeback_outcome_impossible",
+    "order_status_forbids",
+    "proposal_repeated",
+    "self_decision",
+  ],
   needsReason: true,
   enqueuesJobs: true,
   handler: async ({ params: { id }, body, client, audit }) =>

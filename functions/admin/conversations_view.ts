@@ -32,7 +32,7 @@ export const conversationsView = endpoint({
       has_more: z.boolean(),
     }).meta({ id: "ReportedConversationWithMessages" }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["conversation_not_found", "own_trade", "self_decision"],
   handler: async ({ params, query: { after_seq, limit }, audit, client }) =>
     ok(
       await client.call("api.admin_conversations_view", {

@@ -48,7 +48,15 @@ export const disclosures = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: { body },
   response: { status: 200, schema: z.object({ values }) },
-  errors: ["NOT_FOUND", "CONFLICT"],
+  reasons: [
+    "nothing_to_ship",
+    "order_not_found",
+    "own_trade",
+    "self_decision",
+    "too_many_disclosures",
+    "user_not_found",
+    "withdrawal_not_found",
+  ],
   needsReason: true,
   handler: async ({ body, audit, client }) =>
     ok(await client.call("api.admin_disclosures", { ...body, audit })),

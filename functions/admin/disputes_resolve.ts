@@ -31,6 +31,15 @@ export const disputesResolve = endpoint({
     }).refine(isResolution, RESOLUTION_ERROR).meta({ example: { resolution: "refund" } }),
   },
   response: { status: 200, schema: dispute, accepted: proposal },
+  reasons: [
+    "dispute_not_found",
+    "no_open_dispute",
+    "order_frozen",
+    "order_status_forbids",
+    "proposal_repeated",
+    "refund_out_of_range",
+    "self_decision",
+  ],
   enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
     okOrProposed(

@@ -18,7 +18,7 @@ export const facetsAliasesDelete = endpoint({
     }),
   },
   response: { status: 200, schema: facetAlias },
-  errors: ["NOT_FOUND"],
+  reasons: ["facet_alias_not_found"],
   dryRun: true,
   handler: async ({ params, client, audit }) =>
     ok(await client.call("api.admin_facets_aliases_delete", { ...params, audit })),

@@ -17,7 +17,7 @@ export const facetsAliasesSet = endpoint({
   auth: staff("ops_admin"),
   request: { body },
   response: { status: 200, schema: facetAlias },
-  errors: ["CONFLICT"],
+  reasons: ["facet_alias_chain", "facet_alias_invalid"],
   dryRun: true,
   handler: async ({ body, client, audit }) =>
     ok(await client.call("api.admin_facets_aliases_set", { ...body, audit })),

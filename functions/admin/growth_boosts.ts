@@ -24,7 +24,7 @@ export const growthBoosts = endpoint({
     schema: z.object({ id: z.uuid(), ...terms, starts_at: wireTime, ends_at: wireTime })
       .meta({ id: "BoostGrant" }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["self_decision", "user_not_found"],
   dryRun: true,
   enqueuesJobs: true,
   handler: async ({ body, client, audit }) =>

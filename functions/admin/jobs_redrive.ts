@@ -13,6 +13,7 @@ export const jobsRedrive = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: idOf("The job's id, from `GET /admin/jobs?failing=true`") }) },
   response: { status: 200, schema: redrivenOne },
+  reasons: ["redrive_not_found", "redrive_not_needed"],
   dryRun: true,
   enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>

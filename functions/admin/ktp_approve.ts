@@ -13,6 +13,7 @@ export const ktpApprove = endpoint({
   dryRun: true,
   request: { params: z.object({ id: ktpId }) },
   response: { status: 200, schema: decided },
+  reasons: ["self_decision", "submission_decided", "submission_not_found"],
   enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>
     ok(await client.call("api.admin_ktp_approve", { submission_id: params.id, audit })),

@@ -18,6 +18,7 @@ export const ktpReject = endpoint({
       .meta({ example: { reason: "Foto KTP buram." } }),
   },
   response: { status: 200, schema: decided },
+  reasons: ["self_decision", "submission_decided", "submission_not_found"],
   enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
     ok(await client.call("api.admin_ktp_reject", { submission_id: params.id, ...body, audit })),

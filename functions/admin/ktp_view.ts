@@ -23,7 +23,7 @@ export const ktpView = endpoint({
   auth: staff("ops_admin"),
   request: { params: z.object({ id: ktpId }) },
   response: { status: 200, schema: photos },
-  errors: ["UNAVAILABLE"],
+  reasons: ["own_trade", "self_decision", "storage_unavailable", "submission_not_found"],
   handler: async ({ params, audit, client, deps }) => {
     const { paths, ...shown } = await client.call("api.admin_ktp_view", {
       submission_id: params.id,

@@ -12,6 +12,7 @@ export const liveStreamsEnd = endpoint({
   auth: staff("ops_admin"),
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
+  reasons: ["self_decision", "stream_ended", "stream_not_found"],
   dryRun: true,
   enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>

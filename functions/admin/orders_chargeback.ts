@@ -26,7 +26,7 @@ export const ordersChargeback = endpoint({
     }),
   },
   response: { status: 201, schema: chargeback },
-  errors: ["NOT_FOUND", "CONFLICT"],
+  reasons: ["chargeback_open", "chargeback_without_payment", "order_not_found", "self_decision"],
   needsReason: true,
   enqueuesJobs: true,
   handler: async ({ params, body, client, audit }) =>

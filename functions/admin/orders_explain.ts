@@ -105,6 +105,7 @@ export const ordersExplain = endpoint({
       next: z.array(step),
     }).meta({ id: "OrderExplained" }),
   },
+  reasons: ["order_not_found"],
   handler: async ({ params, client }) =>
     ok(await client.call("api.admin_orders_explain", { order: params.id })),
 });

@@ -22,6 +22,14 @@ export const ordersRefund = endpoint({
       .meta({ example: { reason: "Barang terbukti palsu." } }),
   },
   response: { status: 200, schema: order, accepted: proposal },
+  reasons: [
+    "order_already_refunded",
+    "order_not_completed",
+    "order_not_found",
+    "payment_charged_back",
+    "proposal_repeated",
+    "self_decision",
+  ],
   enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
     okOrProposed(

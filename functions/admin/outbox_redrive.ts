@@ -14,6 +14,7 @@ export const outboxRedrive = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: idOf("The event's id, from `GET /admin/reliability`") }) },
   response: { status: 200, schema: redrivenOne },
+  reasons: ["redrive_not_found", "redrive_not_needed"],
   dryRun: true,
   handler: async ({ params, audit, client }) =>
     ok(await client.call("api.admin_outbox_redrive", { event_id: params.id, audit })),

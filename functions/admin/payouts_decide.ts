@@ -26,7 +26,16 @@ export const payoutsDecide = endpoint({
   auth: staff("superadmin"),
   request: { params: z.object({ id: payoutId }), body },
   response: { status: 202, schema: proposal },
-  errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "correction_too_early",
+    "payment_provider_unavailable",
+    "payout_link_agrees",
+    "payout_link_open",
+    "proposal_repeated",
+    "self_decision",
+    "withdrawal_changing",
+    "withdrawal_not_found",
+  ],
   needsReason: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const facts = await factsOfPayout(deps, id, "known");

@@ -24,7 +24,16 @@ export const payoutsSettle = endpoint({
   auth: staff("administrator"),
   request: { params: z.object({ id: payoutId }), body },
   response: { status: 202, schema: proposal },
-  errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "payment_provider_unavailable",
+    "payout_link_known",
+    "payout_link_not_found",
+    "payout_link_pending",
+    "proposal_repeated",
+    "self_decision",
+    "withdrawal_changing",
+    "withdrawal_not_found",
+  ],
   needsReason: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const link_id = body.provider_payout_id ?? null;

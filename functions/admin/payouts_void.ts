@@ -19,7 +19,13 @@ export const payoutsVoid = endpoint({
   auth: staff("administrator"),
   request: { params: z.object({ id: payoutId }) },
   response: { status: 200, schema: withdrawal },
-  errors: ["NOT_FOUND", "CONFLICT"],
+  reasons: [
+    "payout_link_changing",
+    "payout_link_not_open",
+    "payout_link_unknown",
+    "self_decision",
+    "withdrawal_not_found",
+  ],
   needsReason: true,
   enqueuesJobs: true,
   handler: async ({ params: { id }, client, deps, audit }) => {

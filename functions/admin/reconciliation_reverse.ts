@@ -13,6 +13,13 @@ export const reconciliationReverse = endpoint({
   auth: staff("administrator"),
   request: { params: z.object({ id: differenceId }) },
   response: { status: 200, schema: difference },
+  reasons: [
+    "difference_not_approved",
+    "difference_not_found",
+    "later_correction_exists",
+    "left_suspense",
+    "self_decision",
+  ],
   dryRun: true,
   needsReason: true,
   handler: async ({ params, client, audit }) =>

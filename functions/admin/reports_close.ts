@@ -22,6 +22,7 @@ export const reportsClose = endpoint({
     }).meta({ example: { outcome: "actioned", note: "Listing dihapus, penjual diperingatkan." } }),
   },
   response: { status: 200, schema: reportCase },
+  reasons: ["report_closed", "report_not_found", "self_decision"],
   handler: async ({ params, body, audit, client }) =>
     ok(
       await client.call("api.admin_reports_close", {

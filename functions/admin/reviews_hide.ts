@@ -21,6 +21,7 @@ export const reviewsHide = endpoint({
     }).meta({ example: { reason: "Berisi nomor telepon orang lain." } }),
   },
   response: { status: 200, schema: review.extend({ hidden: z.boolean() }) },
+  reasons: ["review_not_found", "review_unchanged", "self_decision"],
   handler: async ({ params, body, audit, client }) =>
     ok(await client.call("api.admin_reviews_hide", { review_id: params.id, ...body, audit })),
 });

@@ -19,6 +19,7 @@ export const rolesRevoke = endpoint({
     }),
   },
   response: { status: 200, schema: staffMember },
+  reasons: ["last_superadmin", "role_not_granted", "self_decision", "user_not_found"],
   dryRun: true,
   needsReason: true,
   handler: async ({ params: { userId, role }, audit, client }) =>

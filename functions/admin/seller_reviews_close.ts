@@ -18,6 +18,7 @@ export const sellerReviewsClose = endpoint({
     body: z.object({ verdict: z.enum(["cleared", "confirmed"]), note: optionalText(500) }),
   },
   response: { status: 200, schema: sellerReview },
+  reasons: ["self_decision", "seller_review_closed", "seller_review_not_found"],
   dryRun: true,
   handler: async ({ params, body: { verdict, note = null }, audit, client }) =>
     ok(

@@ -50,7 +50,17 @@ export const shipmentsDecide = endpoint({
     body,
   },
   response: { status: 200, schema: shipmentLine },
-  errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "already_decided",
+    "booking_known",
+    "booking_never_requested",
+    "booking_of_other_parcel",
+    "booking_search_lasts",
+    "parcel_not_found",
+    "self_decision",
+    "shipping_provider_unavailable",
+    "tracking_number_taken",
+  ],
   needsReason: true,
   enqueuesJobs: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {

@@ -28,6 +28,7 @@ export const suspenseClose = endpoint({
   auth: staff("administrator"),
   request: { params: z.object({ id: suspenseId }), body },
   response: { status: 200, schema: suspenseItem },
+  reasons: ["left_suspense", "order_status_forbids", "self_decision", "suspense_item_not_found"],
   dryRun: true,
   needsReason: true,
   enqueuesJobs: true,

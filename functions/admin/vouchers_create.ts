@@ -26,6 +26,7 @@ export const vouchersCreate = endpoint({
   auth: staff("administrator"),
   request: { body },
   response: { status: 201, schema: voucher },
+  reasons: ["voucher_code_taken", "voucher_window_invalid"],
   dryRun: true,
   handler: async ({ body, client, audit }) =>
     created(await client.call("api.admin_vouchers_create", { voucher: body, audit })),

@@ -17,6 +17,7 @@ export const vouchersUpdate = endpoint({
     body: voucherTerms.partial(),
   },
   response: { status: 200, schema: voucher },
+  reasons: ["voucher_not_found", "voucher_window_invalid"],
   dryRun: true,
   handler: async ({ params, body, client, audit }) =>
     ok(await client.call("api.admin_vouchers_update", { ...params, changes: body, audit })),

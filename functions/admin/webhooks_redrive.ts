@@ -14,6 +14,7 @@ export const webhooksRedrive = endpoint({
   auth: staff("ops_admin", "administrator"),
   request: { params: z.object({ id: idOf("The callback's id, from `GET /admin/webhooks`") }) },
   response: { status: 200, schema: redrivenOne },
+  reasons: ["redrive_not_found", "redrive_not_needed"],
   dryRun: true,
   enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>

@@ -33,7 +33,15 @@ export const categorize = endpoint({
   auth: active,
   request: { body },
   response: { status: 200, schema: categorization },
-  errors: ["UNAVAILABLE"],
+  reasons: [
+    "feature_off",
+    "photo_analyses_used_up",
+    "photo_declined",
+    "photo_invalid",
+    "photo_not_found",
+    "storage_unavailable",
+    "vision_unavailable",
+  ],
   limit: "ai_categorize",
   handler: async ({ body, caller, deps }) => ok(await categorizePhoto(deps, caller, body)),
 });

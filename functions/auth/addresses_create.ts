@@ -12,7 +12,7 @@ export const addressesCreate = endpoint({
   auth: member,
   request: { body: newAddress },
   response: { status: 201, schema: address },
-  errors: ["CONFLICT"],
+  reasons: ["primary_address_changing", "too_many_addresses"],
   limit: "profile_changes",
   handler: async ({ body, client }) =>
     created(await client.call("api.auth_addresses_create", { address: body })),

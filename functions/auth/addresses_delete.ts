@@ -13,7 +13,7 @@ export const addressesDelete = endpoint({
   auth: member,
   request: { params: z.object({ id: addressId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
-  errors: ["NOT_FOUND"],
+  reasons: ["address_not_found", "primary_address_changing"],
   limit: "profile_changes",
   handler: async ({ params, client }) =>
     ok(await client.call("api.auth_addresses_delete", { address_id: params.id })),

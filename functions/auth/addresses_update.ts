@@ -13,7 +13,7 @@ export const addressesUpdate = endpoint({
   auth: member,
   request: { params: z.object({ id: addressId }), body: addressChanges },
   response: { status: 200, schema: address },
-  errors: ["NOT_FOUND", "CONFLICT"],
+  reasons: ["address_not_found", "primary_address_changing", "primary_address_required"],
   limit: "profile_changes",
   handler: async ({ params, body, client }) =>
     ok(

@@ -14,7 +14,7 @@ export const block = endpoint({
   auth: member,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: blocked },
-  errors: ["NOT_FOUND", "FORBIDDEN"],
+  reasons: ["self_block", "user_not_found"],
   limit: "blocks",
   handler: async ({ params, client }) =>
     ok(await client.call("api.auth_block", { user_id: params.id })),

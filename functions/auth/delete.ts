@@ -19,7 +19,17 @@ export const remove = endpoint({
     }),
   },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
-  errors: ["CONFLICT"],
+  reasons: [
+    "booking_undecided",
+    "boost_unpaid",
+    "orders_open",
+    "refund_disputed",
+    "still_staff",
+    "stream_not_ended",
+    "wallet_negative",
+    "wallet_not_empty",
+    "withdrawal_unfinished",
+  ],
   limit: "profile_changes",
   enqueuesJobs: true,
   handler: async ({ query, client }) =>

@@ -15,7 +15,7 @@ export const follow = endpoint({
   auth: active,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: followed },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["self_follow", "too_many_follows", "user_blocked", "user_not_found"],
   limit: "follows",
   handler: async ({ params, client }) =>
     ok(await client.call("api.auth_follow", { user_id: params.id })),

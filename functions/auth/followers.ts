@@ -29,7 +29,7 @@ export const followers = endpoint({
       }),
     }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["user_not_found"],
   handler: async ({ params, query: { limit, offset, cursor }, client }) =>
     ok(
       await client.call("api.auth_followers", {

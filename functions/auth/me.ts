@@ -11,6 +11,6 @@ export const me = endpoint({
     "404 until you have called `POST /auth/register`.",
   auth: authenticated,
   response: { status: 200, schema: ownProfile },
-  errors: ["NOT_FOUND"],
+  reasons: ["profile_not_found"],
   handler: async ({ client }) => ok(await client.call("api.auth_me", {})),
 });

@@ -15,7 +15,13 @@ export const register = endpoint({
   auth: authenticated,
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
-  errors: ["CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "already_registered",
+    "photo_invalid",
+    "photo_not_found",
+    "storage_unavailable",
+    "username_taken",
+  ],
   limit: "register",
   handler: async ({ body, caller, client, deps }) => {
     await publishPhotos(deps, caller.id, { photo_url: body.photo_url });

@@ -14,7 +14,7 @@ export const report = endpoint({
   auth: member,
   request: { params: z.object({ id: userId }), body: newReport },
   response: { status: 201, schema },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["already_reported", "self_report", "user_not_found"],
   limit: "report",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.auth_report", { user_id: params.id, ...body })),

@@ -13,7 +13,7 @@ export const unblock = endpoint({
   auth: member,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: blocked },
-  errors: ["NOT_FOUND"],
+  reasons: ["user_not_found"],
   limit: "blocks",
   handler: async ({ params, client }) =>
     ok(await client.call("api.auth_unblock", { user_id: params.id })),

@@ -14,7 +14,7 @@ export const unfollow = endpoint({
   auth: member,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: followed },
-  errors: ["NOT_FOUND"],
+  reasons: ["user_not_found"],
   limit: "follows",
   handler: async ({ params, client }) =>
     ok(await client.call("api.auth_unfollow", { user_id: params.id })),

@@ -14,7 +14,12 @@ export const update = endpoint({
   auth: member,
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
-  errors: ["UNAVAILABLE"],
+  reasons: [
+    "photo_invalid",
+    "photo_not_found",
+    "storage_unavailable",
+    "vacation_invalid",
+  ],
   limit: "profile_changes",
   handler: async ({ body, caller, client, deps }) => {
     await publishPhotos(deps, caller.id, { photo_url: body.photo_url });

@@ -14,7 +14,7 @@ export const user = endpoint({
   auth: member,
   request: { params: z.object({ id: userId }) },
   response: { status: 200, schema: publicProfile },
-  errors: ["NOT_FOUND"],
+  reasons: ["user_not_found"],
   handler: async ({ params, deps }) => {
     const profile = await deps.db.anon.call("api.auth_user", { user_id: params.id });
     if (!profile) throw new ApiError("user_not_found");

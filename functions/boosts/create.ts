@@ -25,7 +25,17 @@ export const create = endpoint({
   auth: active,
   request: { body },
   response: { status: 201, schema: boost },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "boost_package_unknown",
+    "boost_unpaid",
+    "creation_in_progress",
+    "listing_not_active",
+    "listing_not_found",
+    "not_the_seller",
+    "own_vacation",
+    "payment_provider_unavailable",
+    "purchase_abandoned",
+  ],
   limit: "boost_purchases",
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) =>

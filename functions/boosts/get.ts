@@ -21,7 +21,7 @@ export const get = endpoint({
   auth: member,
   request: { params: z.object({ id: idOf("The boost's id, from `GET /boosts`") }) },
   response: { status: 200, schema: boost },
-  errors: ["NOT_FOUND"],
+  reasons: ["boost_not_found"],
   limit: "payment_checks",
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.boosts_get", { boost_id: params.id });

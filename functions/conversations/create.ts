@@ -23,7 +23,15 @@ export const create = endpoint({
   auth: active,
   request: { body },
   response: { status: 201, statusIfExists: 200, schema: conversation },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "listing_not_found",
+    "order_not_found",
+    "self_message",
+    "too_many_conversations",
+    "user_blocked",
+    "user_deleted",
+    "wrong_party",
+  ],
   limit: "conversations",
   handler: async ({ body: { listing_id, order_id }, client }) => {
     const { is_new, conversation } = await client.call("api.conversations_create", {

@@ -24,7 +24,7 @@ export const messages = endpoint({
       has_more: z.boolean().meta({ description: "More messages follow in this direction" }),
     }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["conversation_not_found"],
   handler: async ({ params, query: { after_seq, before_seq, limit }, client }) => {
     if (after_seq !== undefined && before_seq !== undefined) {
       throw invalidField("query.before_seq", "goes without after_seq: send one of them");

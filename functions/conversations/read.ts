@@ -29,7 +29,7 @@ export const read = endpoint({
       }),
     }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["conversation_not_found"],
   limit: "messages_read",
   handler: async ({ params, body, client }) =>
     ok(

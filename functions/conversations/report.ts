@@ -14,7 +14,7 @@ export const report = endpoint({
   auth: member,
   request: { params: z.object({ id: conversationId }), body: newReport },
   response: { status: 201, schema },
-  errors: ["NOT_FOUND", "CONFLICT"],
+  reasons: ["already_reported", "conversation_not_found", "self_report"],
   limit: "report",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.conversations_report", { conversation_id: params.id, ...body })),

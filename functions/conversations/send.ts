@@ -15,7 +15,7 @@ export const send = endpoint({
   auth: active,
   request: { params: z.object({ id: conversationId }), body: newMessage },
   response: { status: 201, schema: message },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["conversation_not_found", "too_many_messages", "user_blocked", "user_deleted"],
   limit: "messages",
   idempotent: true,
   enqueuesJobs: true,

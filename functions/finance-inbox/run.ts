@@ -14,6 +14,6 @@ export const run = endpoint({
     "reviews. One that fails is tried again at the next run.",
   ...bySchedule("/finance-inbox/run"),
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
-  errors: ["UNAUTHORIZED"],
+  reasons: ["schedule_only"],
   handler: async ({ deps }) => ok(await drainInbox(deps, deps.payoutTerms)),
 });

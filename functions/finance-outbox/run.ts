@@ -35,7 +35,7 @@ export const run = endpoint({
     "attempts each. Dead ones show in `GET /admin/reliability`.",
   ...bySchedule("/finance-outbox/run"),
   response: { status: 200, schema: drained },
-  errors: ["UNAUTHORIZED"],
+  reasons: ["schedule_only"],
   handler: async ({ deps }) => {
     const { portal } = deps;
     return ok(portal instanceof Off ? NOTHING : await drainOutbox({ ...deps, portal }));

@@ -30,7 +30,7 @@ export const balance = endpoint({
   auth: member,
   request: { params: z.object({ id: sellerId }) },
   response: { status: 200, schema: sellerBalance },
-  errors: ["NOT_FOUND", "UNAVAILABLE"],
+  reasons: ["balance_unknown", "feature_off", "seller_not_found"],
   limit: "portal_balance",
   handler: async ({ params: { id: seller_id }, client, deps }) => {
     // This call also checks that the caller may read the balance, before the portal is called.

@@ -40,7 +40,7 @@ export const get = endpoint({
     }),
     envelope: false,
   },
-  errors: ["UNAVAILABLE"],
+  reasons: ["dependency_down"],
   handler: async ({ query, deps }) => {
     const up = { ok: true, version: deps.version };
     if (query.dependencies === "false") return bare(up);

@@ -32,7 +32,7 @@ export const events = endpoint({
       }),
     }),
   },
-  errors: ["UNAVAILABLE", "UNAUTHORIZED"],
+  reasons: ["feature_off"],
   handler: async ({ query: { after_seq, limit }, deps }) =>
     ok(await deps.db.service.call("api.internal_events", { after_seq, limit })),
 });

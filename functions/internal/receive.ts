@@ -43,7 +43,7 @@ export const receive = endpoint({
   ...bySignature("event"),
   request: { body: event },
   response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },
-  errors: ["UNAVAILABLE", "UNAUTHORIZED", "CONFLICT"],
+  reasons: ["feature_off", "message_id_reused"],
   handler: async ({ body: { id, type, data }, request, deps }) =>
     ok(
       await deps.db.service.call("api.internal_receive", {

@@ -42,7 +42,15 @@ export const resolveDispute = endpoint({
   ...bySignature("command"),
   request: { body: command },
   response: { status: 200, schema: dispute },
-  errors: ["UNAVAILABLE", "UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
+  reasons: [
+    "dispute_not_found",
+    "feature_off",
+    "message_id_reused",
+    "no_open_dispute",
+    "order_frozen",
+    "order_status_forbids",
+    "refund_out_of_range",
+  ],
   enqueuesJobs: true,
   handler: async ({ body, request, rawBody, deps }) => {
     const result = await deps.db.service.call("api.internal_resolve_dispute", {

@@ -15,7 +15,7 @@ export const minute = endpoint({
     "scheduler's queue cannot be reached.",
   ...bySchedule(MINUTE),
   response: { status: 200, schema: z.object({ ordered: z.int() }) },
-  errors: ["UNAUTHORIZED", "UNAVAILABLE"],
+  reasons: ["schedule_only", "schedule_unavailable"],
   handler: async ({ request, requestId, deps: { runs } }) => {
     if (!runs) {
       throw new ApiError("schedule_unavailable");

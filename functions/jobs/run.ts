@@ -18,7 +18,7 @@ export const run = endpoint({
     "Two runs at once share the work.",
   ...bySchedule("/jobs/run"),
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int(), stopped }) },
-  errors: ["UNAUTHORIZED"],
+  reasons: ["schedule_only"],
   handler: async ({ deps }) => {
     await deps.recordFeatures();
     await deps.db.service.call("internal.enqueue_search_alerts", { batch: LISTINGS_PER_JOB });

@@ -28,7 +28,14 @@ export const submit = endpoint({
   request: { form: z.object({ photo, selfie: photo }) },
   maxBodyBytes: MAX_BODY_BYTES,
   response: { status: 201, schema: submission },
-  errors: ["CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "already_verified",
+    "photo_invalid",
+    "photo_too_large",
+    "storage_unavailable",
+    "upload_too_slow",
+    "verification_pending",
+  ],
   limit: "ktp_submit",
   handler: async ({ body, client, deps }) => {
     const [card, face] = [await read(body.photo, "photo"), await read(body.selfie, "selfie")];

@@ -42,6 +42,7 @@ export const browse = endpoint({
     }),
     envelope: false,
   },
+  reasons: ["cursor_invalid"],
   caching: { by: "members" },
   handler: async ({ query, deps }) => {
     const { cursor, limit, offset } = query;

@@ -14,7 +14,7 @@ export const create = endpoint({
   auth: active,
   request: { body: newListing },
   response: { status: 201, schema: listing },
-  errors: ["UNAVAILABLE"],
+  reasons: ["photo_invalid", "photo_not_found", "storage_unavailable"],
   limit: "listing_creation",
   handler: async ({ body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body.photos);

@@ -14,7 +14,7 @@ export const del = endpoint({
   auth: member,
   request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["listing_not_changeable", "listing_not_found", "not_the_seller"],
   limit: "listing_changes",
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_delete", { listing_id: params.id })),

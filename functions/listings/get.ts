@@ -21,7 +21,7 @@ export const get = endpoint({
       liked_by_me: z.boolean(),
     }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["listing_not_found"],
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_get", { listing_id: params.id })),
 });

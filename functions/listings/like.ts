@@ -14,7 +14,7 @@ export const like = endpoint({
   auth: active,
   request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: liked },
-  errors: ["NOT_FOUND"],
+  reasons: ["listing_not_found"],
   limit: "likes",
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_like", { listing_id: params.id })),

@@ -35,7 +35,7 @@ export const photos = endpoint({
       }),
     }).meta({ id: "PhotoUpload" }),
   },
-  errors: ["UNAVAILABLE"],
+  reasons: ["storage_unavailable"],
   limit: "photo_uploads",
   handler: async ({ body, client, deps }) => {
     const extension = EXTENSIONS[body.content_type];

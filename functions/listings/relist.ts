@@ -14,7 +14,7 @@ export const relist = endpoint({
   auth: active,
   request: { params: z.object({ id: listingId }) },
   response: { status: 200, schema: listing },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["listing_not_found", "listing_not_removed", "not_the_seller"],
   limit: "listing_creation",
   handler: async ({ params, client }) =>
     ok(await client.call("api.listings_relist", { listing_id: params.id })),

@@ -15,7 +15,7 @@ export const report = endpoint({
   auth: member,
   request: { params: z.object({ id: listingId }), body: newReport },
   response: { status: 201, schema: reported },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["already_reported", "listing_not_found", "self_report"],
   limit: "report",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.listings_report", { listing_id: params.id, ...body })),

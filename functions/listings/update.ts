@@ -15,7 +15,14 @@ export const update = endpoint({
   auth: member,
   request: { params: z.object({ id: listingId }), body: listingChanges },
   response: { status: 200, schema: listing },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "listing_not_changeable",
+    "listing_not_found",
+    "not_the_seller",
+    "photo_invalid",
+    "photo_not_found",
+    "storage_unavailable",
+  ],
   limit: "listing_changes",
   handler: async ({ params, body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body.photos);

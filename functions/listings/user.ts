@@ -27,7 +27,7 @@ export const user = endpoint({
     schema: listingPage,
     envelope: false,
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["user_not_found"],
   caching: { by: "members" },
   handler: async ({ params, query, caller, client, deps }) => {
     // Strangers share the login without a claim; only the owner's own rights show removed listings.

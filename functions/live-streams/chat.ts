@@ -16,6 +16,7 @@ export const chat = endpoint({
   auth: active,
   request: { params: z.object({ id: streamId }), body: newChatMessage },
   response: { status: 201, schema: chatMessage },
+  reasons: ["offer_not_found", "stream_ended", "stream_not_found", "user_blocked"],
   limit: "chat",
   batched: true,
   handler: async ({ params, body, caller, deps }) =>

@@ -13,6 +13,13 @@ export const create = endpoint({
   auth: active,
   request: { body: newLiveStream },
   response: { status: 201, schema: liveStream },
+  reasons: [
+    "identity_in_review",
+    "identity_not_verified",
+    "live_banned",
+    "pin_not_possible",
+    "stream_not_ended",
+  ],
   limit: "live_streams",
   enqueuesJobs: true,
   handler: async ({ body, client, deps }) =>

@@ -13,6 +13,7 @@ export const end = endpoint({
   auth: member,
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
+  reasons: ["not_the_host", "stream_ended", "stream_not_found"],
   limit: "live_streams",
   handler: async ({ params, client }) =>
     ok(await client.call("api.live_streams_end", { stream_id: params.id })),

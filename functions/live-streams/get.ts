@@ -14,6 +14,7 @@ export const get = endpoint({
   auth: member,
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
+  reasons: ["stream_not_found"],
   handler: async ({ params, deps }) =>
     ok(await deps.db.anon.call("api.live_streams_get", { stream_id: params.id })),
 });

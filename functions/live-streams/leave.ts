@@ -14,7 +14,7 @@ export const leave = endpoint({
   auth: member,
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: viewerCount },
-  errors: ["RATE_LIMITED"],
+  reasons: ["stream_ended", "stream_not_found"],
   limit: "view_leave",
   batched: true,
   handler: async ({ params, caller, deps }) =>

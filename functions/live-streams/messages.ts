@@ -37,6 +37,7 @@ export const messages = endpoint({
       }),
     }),
   },
+  reasons: ["stream_not_found"],
   handler: async ({ params, query: { after, after_seq }, deps }) => {
     if (after !== undefined && after_seq !== undefined) {
       throw invalidField("query.after", "goes without after_seq: send one of them");

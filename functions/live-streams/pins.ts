@@ -18,6 +18,7 @@ export const pins = endpoint({
       .meta({ example: { pinned_listing_ids: ["6f8ab2ca-21ba-4ea5-89cd-0b6ff6b3a7b5"] } }),
   },
   response: { status: 200, schema: liveStream },
+  reasons: ["not_the_host", "pin_not_possible", "stream_ended", "stream_not_found"],
   limit: "live_streams",
   handler: async ({ params, body, client }) =>
     ok(await client.call("api.live_streams_pins", { stream_id: params.id, ...body })),

@@ -14,6 +14,14 @@ export const start = endpoint({
   auth: active,
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
+  reasons: [
+    "identity_in_review",
+    "identity_not_verified",
+    "live_banned",
+    "not_the_host",
+    "stream_not_found",
+    "stream_not_upcoming",
+  ],
   limit: "live_streams",
   enqueuesJobs: true,
   handler: async ({ params, client, deps }) => {

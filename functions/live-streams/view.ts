@@ -15,7 +15,7 @@ export const view = endpoint({
   auth: member,
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: viewerCount },
-  errors: ["RATE_LIMITED"],
+  reasons: ["stream_ended", "stream_not_found"],
   limit: "view_leave",
   batched: true,
   handler: async ({ params, caller, deps }) =>

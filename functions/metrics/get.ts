@@ -22,7 +22,7 @@ export const get = endpoint({
     throw new ApiError("secret_key_required");
   },
   response: { status: 200, schema: z.string(), envelope: false, type: CONTENT_TYPE },
-  errors: ["UNAUTHORIZED"],
+  reasons: ["secret_key_required"],
   handler: async ({ deps }) => {
     const state = await deps.db.service.call("api.metrics_get", {}) as State;
     const headers = { "Content-Type": CONTENT_TYPE };

@@ -15,7 +15,7 @@ export const toggleRead = endpoint({
   auth: member,
   request: { params: z.object({ id: idOf("The notification's id, from `GET /notifications`") }) },
   response: { status: 200, schema: notification },
-  errors: ["NOT_FOUND"],
+  reasons: ["notification_not_found"],
   limit: "notifications_read",
   handler: async ({ params, client }) => {
     const { locale, ...toggled } = await client.call("api.notifications_toggle_read", {

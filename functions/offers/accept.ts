@@ -15,7 +15,17 @@ export const accept = endpoint({
   auth: active,
   request: { params: z.object({ id: offerId }) },
   response: { status: 200, schema: offer },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "listing_not_for_sale",
+    "listing_reserved",
+    "offer_expired",
+    "offer_not_found",
+    "offer_not_open",
+    "offer_not_yours",
+    "other_party_decides",
+    "seller_on_vacation",
+    "user_blocked",
+  ],
   limit: "offers",
   handler: async ({ params, client }) =>
     ok(await client.call("api.offers_accept", { offer_id: params.id })),

@@ -13,7 +13,13 @@ export const decline = endpoint({
   auth: active,
   request: { params: z.object({ id: offerId }) },
   response: { status: 200, schema: offer },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "offer_expired",
+    "offer_not_found",
+    "offer_not_open",
+    "offer_not_yours",
+    "other_party_decides",
+  ],
   limit: "offers",
   handler: async ({ params, client }) =>
     ok(await client.call("api.offers_decline", { offer_id: params.id })),

@@ -19,7 +19,13 @@ export const cancel = endpoint({
     bodyIsOptional: true,
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "cancel_window_over",
+    "order_frozen",
+    "order_not_found",
+    "order_status_forbids",
+    "staff_role_required",
+  ],
   limit: "order_steps",
   handler: async ({ params, body, client, audit }) =>
     ok(

@@ -14,7 +14,7 @@ export const confirm = endpoint({
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["order_frozen", "order_not_found", "order_status_forbids", "wrong_party"],
   limit: "order_steps",
   handler: async ({ params, client }) =>
     ok(await client.call("api.orders_confirm", { order: params.id })),

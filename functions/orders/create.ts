@@ -6,7 +6,7 @@ import { purchase } from "../../shared/purchase/flow.ts";
 import { orders } from "../../shared/purchase/kinds.ts";
 import { confirmPrice } from "./confirm_price.ts";
 import { endpoint } from "./deps.ts";
-import { orderBody, orderInput } from "./order_input.ts";
+import { orderBody, orderInput, orderReasons } from "./order_input.ts";
 
 export const create = endpoint({
   id: "orders_create",
@@ -21,7 +21,7 @@ export const create = endpoint({
   auth: active,
   request: { body: orderBody },
   response: { status: 201, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [...orderReasons, "payment_provider_unavailable", "purchase_abandoned"],
   limit: "order_creation",
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) => {

@@ -21,7 +21,16 @@ export const dispute = endpoint({
     body: complaint(disputeReason),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "contest_window_over",
+    "order_not_found",
+    "order_status_forbids",
+    "photo_invalid",
+    "photo_not_found",
+    "photos_required",
+    "storage_unavailable",
+    "wrong_party",
+  ],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, caller, client, deps, storeResponse }) => {

@@ -17,7 +17,15 @@ export const disputeAnswer = endpoint({
   auth: member,
   request: { params: z.object({ id: orderKey }), body: evidence },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "no_open_dispute",
+    "order_not_found",
+    "other_party_decides",
+    "photo_invalid",
+    "photo_not_found",
+    "storage_unavailable",
+    "wrong_party",
+  ],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, caller, client, deps, storeResponse }) => {

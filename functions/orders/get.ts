@@ -14,7 +14,7 @@ export const get = endpoint({
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND"],
+  reasons: ["order_not_found"],
   handler: async ({ params, client }) =>
     ok(await client.call("api.orders_get", { order: params.id })),
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { readQuote } from "../../shared/domain/quote.ts";
 import { ApiError } from "../../shared/errors.ts";
+import type { Reason } from "../../shared/reasons.ts";
 import type { OrdersDeps } from "./deps.ts";
 
 /** What an order is made of: the body of POST /orders and of its preview. */
@@ -19,6 +20,35 @@ export const orderBody = z.object({
     description: "Pay from the wallet as far as it goes; the invoice asks for the rest",
   }),
 });
+
+/** Why an order, and so its preview, is rejected. */
+export const orderReasons: readonly Reason[] = [
+  "address_not_found",
+  "courier_price_changed",
+  "courier_unavailable",
+  "creation_in_progress",
+  "earlier_order_in_progress",
+  "listing_not_for_sale",
+  "listing_not_found",
+  "listing_reserved",
+  "offer_expired",
+  "offer_for_another_listing",
+  "offer_not_accepted",
+  "offer_not_found",
+  "offer_not_open",
+  "own_listing",
+  "quote_expired",
+  "quote_invalid",
+  "quote_outdated",
+  "seller_address_missing",
+  "seller_on_vacation",
+  "too_many_unpaid_orders",
+  "user_blocked",
+  "voucher_minimum_not_met",
+  "voucher_unusable",
+  "voucher_without_effect",
+  "wallet_blocked",
+];
 
 /** The same with the quote's contents; null for a quote whose signature is not valid or too old. */
 export async function orderInput(

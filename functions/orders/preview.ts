@@ -4,7 +4,7 @@ import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { confirmPrice } from "./confirm_price.ts";
 import { endpoint } from "./deps.ts";
-import { orderBody, orderInput } from "./order_input.ts";
+import { orderBody, orderInput, orderReasons } from "./order_input.ts";
 
 const orderPreview = z.object({
   item_price: rupiah,
@@ -37,7 +37,7 @@ export const preview = endpoint({
   auth: active,
   request: { body: orderBody },
   response: { status: 200, schema: orderPreview },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: orderReasons,
   limit: "order_previews",
   handler: async ({ body, client, deps }) => {
     const { preview, quoted } = await client.call(

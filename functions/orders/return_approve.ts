@@ -14,7 +14,7 @@ export const returnApprove = endpoint({
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["order_not_found", "order_status_forbids", "staff_role_required", "wrong_party"],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, client, audit, storeResponse }) =>

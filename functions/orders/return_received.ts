@@ -17,7 +17,14 @@ export const returnReceived = endpoint({
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order, accepted: proposal },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "order_frozen",
+    "order_not_found",
+    "order_status_forbids",
+    "proposal_repeated",
+    "staff_role_required",
+    "wrong_party",
+  ],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, client, audit, storeResponse }) =>

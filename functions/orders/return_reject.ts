@@ -20,7 +20,13 @@ export const returnReject = endpoint({
     }),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "no_return_requested",
+    "order_not_found",
+    "order_status_forbids",
+    "staff_role_required",
+    "wrong_party",
+  ],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, audit, storeResponse }) =>

@@ -19,7 +19,15 @@ export const returnRequest = endpoint({
     body: complaint(returnReason).meta({ example: { reason: "damaged" } }),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "order_not_found",
+    "order_status_forbids",
+    "photo_invalid",
+    "photo_not_found",
+    "return_not_possible",
+    "storage_unavailable",
+    "wrong_party",
+  ],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, caller, client, deps, storeResponse }) => {

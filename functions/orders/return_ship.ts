@@ -19,7 +19,7 @@ export const returnShip = endpoint({
     }),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["order_not_found", "return_not_approved", "tracking_number_taken", "wrong_party"],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, storeResponse }) =>

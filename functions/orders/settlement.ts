@@ -26,7 +26,14 @@ export const settlement = endpoint({
     }).meta({ example: { refund_amount: 25000, note: "Satu gelas pecah" } }),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "order_not_found",
+    "refund_out_of_range",
+    "settlement_not_possible",
+    "settlement_too_high",
+    "too_many_offers",
+    "wrong_party",
+  ],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, storeResponse }) =>

@@ -16,7 +16,17 @@ export const settlementAccept = endpoint({
   auth: member,
   request: { params: z.object({ id: orderKey }), body: z.object({ settlement_id: uuid }) },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: [
+    "offer_not_found",
+    "offer_not_open",
+    "order_frozen",
+    "order_not_found",
+    "order_status_forbids",
+    "other_party_decides",
+    "refund_out_of_range",
+    "settlement_too_high",
+    "wrong_party",
+  ],
   limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, storeResponse }) =>

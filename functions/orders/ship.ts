@@ -20,7 +20,7 @@ export const ship = endpoint({
     }).meta({ example: { tracking_number: "JX1234567890" } }),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["order_not_found", "order_status_forbids", "tracking_number_taken", "wrong_party"],
   limit: "order_steps",
   handler: async ({ params, body, client }) =>
     ok(await client.call("api.orders_ship", { order: params.id, ...body })),

@@ -24,7 +24,7 @@ export const timeline = endpoint({
   auth: member,
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: z.array(step) },
-  errors: ["NOT_FOUND"],
+  reasons: ["order_not_found"],
   handler: async ({ params, client }) =>
     ok(await client.call("api.orders_timeline", { order: params.id })),
 });

@@ -22,7 +22,7 @@ export const check = endpoint({
   auth: member,
   request: { params },
   response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
-  errors: ["NOT_FOUND", "FORBIDDEN"],
+  reasons: ["order_not_found", "wrong_party"],
   limit: "payment_checks",
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.payments_check", { order: params.orderId });

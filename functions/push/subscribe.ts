@@ -15,7 +15,7 @@ export const subscribe = endpoint({
   auth: member,
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },
-  errors: ["CONFLICT", "UNAVAILABLE"],
+  reasons: ["feature_off", "push_endpoint_taken"],
   limit: "push_devices",
   handler: async ({ body: { endpoint, keys }, client, deps }) => {
     if (!inUse(deps.push).accepts(endpoint)) {

@@ -23,7 +23,7 @@ export const test = endpoint({
       failed: z.int().meta({ description: "Not reachable, or no longer subscribed and removed" }),
     }),
   },
-  errors: ["UNAVAILABLE"],
+  reasons: ["feature_off"],
   limit: "push_test",
   handler: async ({ client, deps, requestId }) => {
     const push = inUse(deps.push);

@@ -19,7 +19,7 @@ export const unsubscribe = endpoint({
     status: 200,
     schema: z.object({ id: z.uuid(), endpoint: z.string(), deleted: z.literal(true) }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["subscription_not_found"],
   limit: "push_devices",
   handler: async ({ body, client }) => ok(await client.call("api.push_unsubscribe", body)),
 });

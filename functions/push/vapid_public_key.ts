@@ -13,6 +13,6 @@ export const vapidPublicKey = endpoint({
     "what that returns to `POST /push/subscribe`.",
   auth: open,
   response: { status: 200, schema: z.object({ public_key: z.string() }) },
-  errors: ["UNAVAILABLE"],
+  reasons: ["feature_off"],
   handler: async ({ deps }) => ok({ public_key: inUse(deps.push).publicKey }),
 });

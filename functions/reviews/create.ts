@@ -27,7 +27,7 @@ export const create = endpoint({
   auth: active,
   request: { body },
   response: { status: 201, schema: review },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["already_reviewed", "order_not_completed", "order_not_found", "wrong_party"],
   limit: "reviews",
   handler: async ({ body: { order_id, ...review }, client }) =>
     created(await client.call("api.reviews_create", { order: order_id, ...review })),

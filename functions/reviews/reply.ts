@@ -18,7 +18,7 @@ export const reply = endpoint({
       .meta({ example: { reply: "Terima kasih, senang bajunya cocok!" } }),
   },
   response: { status: 201, schema: review },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reasons: ["already_replied", "not_the_seller", "review_not_found"],
   limit: "reviews",
   handler: async ({ params, body, client }) =>
     created(await client.call("api.reviews_reply", { review_id: params.id, reply: body.reply })),

@@ -21,7 +21,7 @@ export const user = endpoint({
   auth: member,
   request: { params: z.object({ userId: sellerId }), query: z.object(page()) },
   response: { status: 200, schema: reviewPage },
-  errors: ["NOT_FOUND"],
+  reasons: ["user_not_found"],
   handler: async ({ params, query, client }) =>
     ok(await client.call("api.reviews_user", { user_id: params.userId, ...query })),
 });

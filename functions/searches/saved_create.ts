@@ -15,7 +15,7 @@ export const savedCreate = endpoint({
   auth: active,
   request: { body: newSavedSearch },
   response: { status: 201, schema: savedSearch },
-  errors: ["CONFLICT"],
+  reasons: ["search_matches_everything", "too_many_saved_searches"],
   limit: "saved_searches",
   handler: async ({ body, client }) =>
     created(await client.call("api.searches_saved_create", { search: body })),

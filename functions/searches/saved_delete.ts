@@ -13,7 +13,7 @@ export const savedDelete = endpoint({
   auth: member,
   request: { params: z.object({ id: savedSearchId }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
-  errors: ["NOT_FOUND"],
+  reasons: ["saved_search_not_found"],
   limit: "saved_searches",
   handler: async ({ params, client }) =>
     ok(await client.call("api.searches_saved_delete", { search_id: params.id })),

@@ -13,7 +13,7 @@ export const savedUpdate = endpoint({
   auth: member,
   request: { params: z.object({ id: savedSearchId }), body: savedSearchChanges },
   response: { status: 200, schema: savedSearch },
-  errors: ["NOT_FOUND"],
+  reasons: ["saved_search_not_found", "search_matches_everything"],
   limit: "saved_searches",
   handler: async ({ params, body, client }) =>
     ok(await client.call("api.searches_saved_update", { search_id: params.id, changes: body })),

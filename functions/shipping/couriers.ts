@@ -20,7 +20,7 @@ export const couriers = endpoint({
     "provider is down and nothing is stored.",
   auth: member,
   response: { status: 200, schema: z.object({ couriers: z.array(courier) }) },
-  errors: ["UNAVAILABLE"],
+  reasons: ["shipping_provider_unavailable"],
   limit: "couriers",
   handler: async ({ deps }) =>
     ok({

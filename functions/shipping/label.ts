@@ -32,7 +32,14 @@ export const label = endpoint({
     schema: z.null().meta({ description: "No body; the header Location has the URL" }),
     envelope: false,
   },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "no_tracking_number",
+    "nothing_to_ship",
+    "order_not_found",
+    "shipping_provider_unavailable",
+    "staff_role_required",
+    "wrong_party",
+  ],
   limit: "shipping_labels",
   handler: async ({ params: { orderId: order }, query: { direction }, client, deps, audit }) => {
     const requested = await client.call("api.shipping_label", {

@@ -45,7 +45,7 @@ export const track = endpoint({
       ),
     }).meta({ id: "Tracking" }),
   },
-  errors: ["NOT_FOUND"],
+  reasons: ["parcel_not_found"],
   limit: "tracking",
   handler: async ({ params, client, deps }) => {
     const tracking_number = params.trackingNumber;

@@ -19,7 +19,17 @@ export const waybill = endpoint({
   auth: member,
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "booking_of_other_parcel",
+    "courier_cancelled",
+    "nothing_to_ship",
+    "order_not_found",
+    "shipped_by_own_courier",
+    "shipping_provider_unavailable",
+    "staff_role_required",
+    "tracking_number_taken",
+    "wrong_party",
+  ],
   limit: "shipping_booking",
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {

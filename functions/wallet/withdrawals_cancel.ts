@@ -17,7 +17,13 @@ export const withdrawalsCancel = endpoint({
   auth: member,
   request: { params: z.object({ id: withdrawalId }) },
   response: { status: 200, schema: withdrawal },
-  errors: ["CONFLICT", "UNAVAILABLE"],
+  reasons: [
+    "payment_provider_unavailable",
+    "payout_link_changing",
+    "withdrawal_changing",
+    "withdrawal_not_cancellable",
+    "withdrawal_not_found",
+  ],
   limit: "withdrawal_cancellations",
   handler: async ({ params, client, deps }) => {
     const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);

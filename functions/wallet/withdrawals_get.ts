@@ -14,6 +14,7 @@ export const withdrawalsGet = endpoint({
   auth: member,
   request: { params: z.object({ id: withdrawalId }) },
   response: { status: 200, schema: withdrawal },
+  reasons: ["withdrawal_not_found"],
   handler: async ({ params, client }) =>
     ok(await client.call("api.wallet_withdrawals_get", params)),
 });

@@ -3,9 +3,9 @@ import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import { readDispute } from "../../shared/callbacks/xendit_dispute.ts";
 import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
-import type { ErrorCode } from "../../shared/errors.ts";
 import { inUse } from "../../shared/features.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
+import type { Reason } from "../../shared/reasons.ts";
 import type { WebhooksDeps } from "./deps.ts";
 import { jsonObject } from "./json.ts";
 import type { JsonObject } from "./json.ts";
@@ -18,8 +18,7 @@ export interface Callback {
   header: string;
   /** What happens to a callback that is new and usable. */
   description: string;
-  /** Besides UNAUTHORIZED and VALIDATION. */
-  errors?: readonly ErrorCode[];
+  reasons?: readonly Reason[];
   /** Runs before the body is read: checks a token, or that there is a signature. */
   verifyHeaders(request: Request, secrets: WebhooksDeps["secrets"]): Promise<void>;
   /** Checks a signature of the body. */
@@ -121,7 +120,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
     ],
     header: "svix-signature",
     description: "Stores whether an e-mail arrived; an address that bounces gets none any more.",
-    errors: ["UNAVAILABLE"],
+    reasons: ["feature_off"],
     verifyHeaders: (request, secrets) => {
       inUse(secrets.RESEND_WEBHOOK_SECRET);
       return requireHeader(request, "svix-signature");

@@ -38,7 +38,7 @@ export function endpointsFor(
       description: `${description} ${TO_THE_SENDER}`,
       auth: signed(header),
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
-      errors: ["UNAUTHORIZED", "VALIDATION", ...callback.errors ?? []],
+      reasons: callback.reasons ?? [],
       verifyHeaders: async (request, { secrets }) => {
         const error = await rejection(verifyHeaders(request, secrets));
         if (!error) return undefined;

@@ -1,8 +1,8 @@
 /** An endpoint is data: the router serves it, the API reference and the security tests read it. */
 import type * as z from "zod";
 import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
-import type { ErrorCode } from "../errors.ts";
 import type { Log } from "../log.ts";
+import type { Reason } from "../reasons.ts";
 
 export type StaffRole = "superadmin" | "ops_admin" | "administrator";
 
@@ -117,8 +117,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     type?: string;
     accepted?: z.ZodType;
   };
-  /** Codes besides those of the router itself. */
-  errors?: readonly ErrorCode[];
+  /** Why it may end with an error, besides what the router checks. */
+  reasons?: readonly Reason[];
   caching?: Caching;
   /**
    * An action of private.rate_limits. Each valid request counts before the handler runs, per caller and in a

@@ -42,7 +42,7 @@ export const ${constantOf(operation)} = endpoint({
 ${textsOf(operation)}  auth: member,
   request: { body },
   response: { status: 200, schema: z.object({ note: z.string() }) },
-  errors: ["CONFLICT"],
+  reasons: ["username_taken"],
   limit: "profile_changes",
   handler: async ({ body, client }) => ok(await client.call("api.${operation.id}", body)),
 });
@@ -67,7 +67,7 @@ ${textsOf(operation)}  auth: ${value},
   },
 ${
     isPublic
-      ? '  errors: ["NOT_FOUND"],\n'
+      ? '  reasons: ["listing_not_found"],\n'
       : ""
   }  handler: async ({ client }) => ok(await client.call("api.${operation.id}", {})),
 });

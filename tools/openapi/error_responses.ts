@@ -64,8 +64,7 @@ const keyOf = (reasons: Reason[]) => reasons.join();
 
 /** The reasons of an endpoint by status, which increases. */
 function setsOf(endpoint: Endpoint): Reason[][] {
-  const reasons: Reason[] = [...reasonsOf(endpoint), "method_not_allowed"];
-  const byStatus = Map.groupBy(reasons, (reason) => ERRORS[codeOf(reason)].status);
+  const byStatus = Map.groupBy(reasonsOf(endpoint), (reason) => ERRORS[codeOf(reason)].status);
   return [...byStatus].sort(([left], [right]) => left - right).map(([, set]) => set);
 }
 
