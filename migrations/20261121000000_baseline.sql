@@ -925,6 +925,336 @@ insert into private.offer_transitions (from_status, to_status, actor) values
   -- The order was made in time and paid after it.
   ('expired', 'used', 'event');
 
+-- supabase/schemas/private/tables/personal_data.sql
+create table private.personal_data (
+  relation text not null,
+  owner text not null,
+  columns text[] not null,
+  on_leaving text not null check (
+    on_leaving = any ('{kept,cleared,replaced,row_deleted,derived,elsewhere}')
+  ),
+  by text,
+  exported text,
+  masked text,
+  primary key (relation, owner, columns),
+  check ((by is not null) = (on_leaving = any ('{replaced,elsewhere}')))
+);
+comment on table private.personal_data is
+  'Which columns are personal data: whose, what the deletion of the account does with them, where '
+  'the export has them, and what staff read. private.erase_personal_data acts on it; a column of a '
+  'user''s table without a row fails a test.';
+comment on column private.personal_data.owner is
+  'The column that is the user''s id, or a row of private.personal_owners.';
+comment on column private.personal_data.on_leaving is
+  'What the deletion of the account does. cleared: null, or empty where null is forbidden; '
+  'derived: a trigger computes the column from others; kept: it names nobody once the rest is '
+  'gone, or it is sealed.';
+comment on column private.personal_data.by is
+  'replaced: by this expression on the row, $1 the user and $2 the random alias; elsewhere: the '
+  'function or job that erases it.';
+comment on column private.personal_data.exported is
+  'The field of GET /auth/me/export that has it; null: nowhere.';
+comment on column private.personal_data.masked is
+  'The function of private through which staff read it in lists and details; hidden: only an '
+  'opening shows it, which is audited.';
+
+alter table private.personal_data enable row level security;
+create policy select_api on private.personal_data
+  for select to preloved_api
+  using (true);
+grant select on private.personal_data to preloved_api;
+
+insert into private.personal_data (relation, owner, columns, on_leaving, by, exported, masked)
+values
+  ('public.profiles', 'id', '{username}', 'replaced', '$2', 'profile', null),
+  ('public.profiles', 'id', '{full_name,bio,photo_url,city}', 'cleared', null, 'profile', null),
+  ('public.profiles', 'id', '{phone}', 'cleared', null, 'profile', 'mask_phone'),
+  ('public.profiles', 'id', '{locale}', 'kept', null, 'profile', null),
+  ('public.profiles', 'id', '{card}', 'derived', null, null, null),
+  ('private.contacts', 'user_id', '{email}', 'row_deleted', null, 'profile', 'mask_emails'),
+  (
+    'public.addresses', 'user_id',
+    '{label,recipient_name,phone,street,district,city,province,postal_code,latitude,longitude}',
+    'row_deleted', null, 'profile', null
+  ),
+  (
+    'public.notification_preferences', 'user_id', '{muted_categories}',
+    'row_deleted', null, 'notification_preferences', null
+  ),
+  (
+    'private.push_subscriptions', 'user_id', '{endpoint,p256dh,auth,deleted_because}',
+    'row_deleted', null, null, null
+  ),
+  ('private.caller_days', 'user_id', '{day}', 'kept', null, 'days_active', null),
+  (
+    'private.ktp_submissions', 'user_id', '{photo_path,selfie_path}',
+    'elsewhere', 'erase_ktp', null, null
+  ),
+  (
+    'private.ktp_submissions', 'user_id', '{rejection_reason}', 'replaced',
+    'case when rejection_reason is not null then ''deleted'' end', 'identity_checks', null
+  ),
+
+  ('public.listings', 'seller_id', '{title}', 'replaced', 'product_category', 'listings', null),
+  (
+    'public.listings', 'seller_id',
+    '{description,brand,size,color,material,style,sub_category,vibe_tags}',
+    'cleared', null, 'listings', null
+  ),
+  ('public.listings', 'seller_id', '{photos}', 'replaced', '''{deleted}''', 'listings', null),
+  (
+    'public.listings', 'seller_id', '{product_category,gender,condition}',
+    'kept', null, 'listings', null
+  ),
+  ('public.listings', 'seller_id', '{card}', 'derived', null, null, null),
+  (
+    'private.categorizations', 'user_id', '{photo_url}',
+    'replaced', '''deleted''', 'photo_analyses', null
+  ),
+  ('private.categorizations', 'user_id', '{listed}', 'cleared', null, 'photo_analyses', null),
+  -- Reused for other users who upload the same photo.
+  ('private.categorizations', 'user_id', '{answer}', 'kept', null, 'photo_analyses', null),
+  ('private.categorizations', 'user_id', '{sha256,model,failure}', 'kept', null, null, null),
+  ('public.likes', 'user_id', '{listing_id}', 'row_deleted', null, 'likes', null),
+  (
+    'private.saved_searches', 'user_id', '{name,filters}',
+    'row_deleted', null, 'saved_searches', null
+  ),
+  (
+    'private.saved_searches', 'user_id',
+    '{notify,vibe_tag,gender,product_category,brand,size,condition,color,sub_category,rating}',
+    'row_deleted', null, null, null
+  ),
+  ('private.saved_searches', 'user_id', '{verified}', 'row_deleted', null, null, null),
+  ('private.search_alerts', 'user_id', '{listing_number}', 'row_deleted', null, null, null),
+  ('private.follows', 'follower_id', '{followed_id}', 'elsewhere', 'erase_people', 'follows', null),
+  (
+    'private.follows', 'followed_id', '{follower_id}',
+    'elsewhere', 'erase_people', 'followers', null
+  ),
+  ('private.blocks', 'blocker_id', '{blocked_id}', 'elsewhere', 'erase_people', 'blocks', null),
+
+  (
+    'public.orders', 'seller_id', '{listing_title}', 'replaced',
+    '(select product_category from public.listings where listings.id = data.listing_id)',
+    'orders', null
+  ),
+  ('public.orders', 'seller_id', '{listing_photo_url}', 'cleared', null, 'orders', null),
+  -- A number that the seller typed; one of our own courier stays with its shipment.
+  (
+    'public.orders', 'seller_id', '{tracking_number}', 'replaced',
+    '(select waybill from private.shipments '
+      'where order_id = data.id and waybill = data.tracking_number)',
+    'orders', null
+  ),
+  (
+    'public.orders', 'parties', '{reference,courier_code,courier_service_code,own_courier_code}',
+    'kept', null, 'orders', null
+  ),
+  ('private.invoices', 'buyer', '{url}', 'kept', null, 'orders', 'mask_url'),
+  ('private.boost_purchases', 'seller_id', '{url}', 'kept', null, 'boosts', 'mask_url'),
+  (
+    'private.order_addresses', 'party', '{recipient_name}',
+    'cleared', null, 'order_addresses', 'mask_name'
+  ),
+  (
+    'private.order_addresses', 'party',
+    '{phone,street,district,postal_code,latitude,longitude}',
+    'cleared', null, 'order_addresses', 'hidden'
+  ),
+  ('private.order_addresses', 'party', '{city,province}', 'kept', null, 'order_addresses', null),
+  ('private.order_history', 'subjects', '{reason}', 'cleared', null, 'order_reasons', null),
+  ('private.disputes', 'opened_by', '{reason,description,photos}', 'cleared', null, 'orders', null),
+  ('private.disputes', 'answerer', '{answer,answer_photos}', 'cleared', null, 'orders', null),
+  ('private.disputes', 'parties', '{note}', 'cleared', null, null, null),
+  ('private.disputes', 'parties', '{resolution}', 'kept', null, 'orders', null),
+  ('private.settlements', 'offered_by', '{note}', 'cleared', null, 'settlement_offers', null),
+  (
+    'private.returns', 'buyer', '{description,photos,tracking_number,courier_code}',
+    'cleared', null, 'orders', null
+  ),
+  ('private.returns', 'buyer', '{reason}', 'kept', null, 'orders', null),
+  ('private.returns', 'seller', '{rejection_reason}', 'cleared', null, 'orders', null),
+  -- The provider's label has the address of the other party, too.
+  ('private.shipments', 'parties', '{label_address}', 'cleared', null, null, null),
+  -- Couriers write who signed for a parcel.
+  ('private.shipment_events', 'parties', '{note}', 'cleared', null, null, null),
+  ('private.shipment_events', 'typist', '{parcel}', 'row_deleted', null, null, null),
+  (
+    'private.staff_cases', 'parties', '{details}',
+    'replaced', 'details - ''{reason,note}''::text[]', null, null
+  ),
+  (
+    'private.portal_commands', 'parties', '{command}',
+    'replaced', 'command - ''{note,actor}''::text[]', null, null
+  ),
+  (
+    'private.portal_commands', 'parties', '{answer}', 'replaced',
+    'answer '
+      '|| ''{"reason": null, "description": null, "photos": [], "note": null, "answer": null}''',
+    null, null
+  ),
+
+  ('public.live_streams', 'seller_id', '{title}', 'replaced', '''Live''', 'live_streams', null),
+  ('public.live_streams', 'seller_id', '{seller_username}', 'replaced', '$2', 'live_streams', null),
+  ('public.live_streams', 'seller_id', '{seller_avatar}', 'cleared', null, 'live_streams', null),
+  -- Archived months: private.erase_archived_chat.
+  ('public.live_chat_messages', 'writer', '{username}', 'replaced', '$2', 'chat_messages', null),
+  (
+    'public.live_chat_messages', 'writer', '{text}',
+    'replaced', '''[deleted]''', 'chat_messages', null
+  ),
+  ('private.live_viewers', 'user_id', '{stream_id}', 'row_deleted', null, null, null),
+  ('private.messages', 'sender_id', '{text}', 'cleared', null, 'conversations', null),
+  -- What the contact filter masked: staff read it in a reported conversation, and nobody else.
+  ('private.messages', 'sender_id', '{original}', 'cleared', null, null, null),
+  ('private.reviews', 'reviewer_id', '{comment}', 'cleared', null, 'reviews_written', null),
+  ('private.reviews', 'seller_id', '{reply,replied_at}', 'cleared', null, 'reviews_received', null),
+  ('private.reports', 'reporter_id', '{details}', 'cleared', null, 'reports_made', null),
+  ('private.reports', 'reporter_id', '{reason}', 'kept', null, 'reports_made', null),
+  ('private.reports', 'user_id', '{details}', 'cleared', null, null, null),
+  ('private.reports', 'parties', '{note}', 'cleared', null, null, null),
+  ('private.seller_reviews', 'seller_id', '{details}', 'replaced', '''{}''', null, null),
+  ('private.seller_reviews', 'seller_id', '{note}', 'cleared', null, null, null),
+  (
+    'private.approvals', 'subjects', '{request}',
+    'replaced', 'request - ''{evidence,reason,note}''::text[]', null, null
+  ),
+  (
+    'private.approvals', 'subjects', '{reason,decision_reason,preview,result}',
+    'cleared', null, null, null
+  ),
+  ('private.audit_log', 'subjects', '{reason,before,after}', 'kept', null, null, null),
+
+  (
+    'private.withdrawals', 'user_id', '{recipient_email}',
+    'replaced', '''deleted''', 'payout_emails', 'mask_emails'
+  ),
+  ('private.withdrawals', 'user_id', '{payout_url}', 'cleared', null, 'wallet', 'mask_url'),
+  ('private.withdrawals', 'user_id', '{failure_reason}', 'cleared', null, 'wallet', 'mask_emails'),
+  (
+    'private.withdrawals', 'user_id', '{decision}', 'replaced',
+    'decision - ''{reason,evidence}''::text[] #- ''{link,url}'' #- ''{link,failure_reason}''',
+    null, null
+  ),
+  (
+    'private.finance_inbox', 'seller', '{data}',
+    'replaced', 'jsonb_build_object(''seller_id'', $1)', null, null
+  ),
+
+  (
+    'private.emails', 'user_id', '{kind,data,address,locale,name,status,problem}',
+    'row_deleted', null, 'emails', null
+  ),
+  (
+    'public.notifications', 'user_id', '{kind,category,data}',
+    'row_deleted', null, 'notifications', null
+  ),
+  ('private.email_suppressions', 'addressee', '{address}', 'elsewhere', 'erase_copies', null, null),
+  ('private.idempotency_keys', 'caller_id', '{body}', 'elsewhere', 'erase_copies', null, null),
+  ('private.jobs', 'notified', '{last_error}', 'elsewhere', 'erase_copies', null, 'mask_emails'),
+  ('private.provider_events', 'payer', '{body}', 'elsewhere', 'erase_copies', null, null);
+
+-- supabase/schemas/private/tables/personal_owners.sql
+create table private.personal_owners (
+  relation text not null,
+  owner text not null,
+  condition text not null,
+  primary key (relation, owner)
+);
+comment on table private.personal_owners is
+  'Whose a row of the relation (data) is, where no column of its own says so: the condition is '
+  'true for the user $1.';
+
+alter table private.personal_owners enable row level security;
+create policy select_api on private.personal_owners
+  for select to preloved_api
+  using (true);
+grant select on private.personal_owners to preloved_api;
+
+insert into private.personal_owners (relation, owner, condition)
+select
+  relations.name,
+  parties.party,
+  format(
+    'order_id in (select order_id from private.order_parties where user_id = $1 and party = %L)',
+    parties.party)
+from unnest('{private.returns,private.invoices}'::text[]) as relations (name)
+cross join unnest('{buyer,seller}'::text[]) as parties (party)
+union all
+select
+  relations.name,
+  'parties',
+  'order_id in (select order_id from private.order_parties where user_id = $1)'
+from unnest('{private.disputes,private.order_history,private.shipments}'::text[])
+  as relations (name)
+union all
+select
+  relations.name,
+  relations.party,
+  format(
+    '(order_id, %I) in (select order_id, party from private.order_parties where user_id = $1)',
+    relations.party)
+from (
+  values
+    ('private.order_addresses', 'party'),
+    ('private.disputes', 'opened_by'),
+    ('private.settlements', 'offered_by')
+) as relations (name, party);
+
+insert into private.personal_owners (relation, owner, condition) values
+  ('public.orders', 'parties', '$1 in (buyer_id, seller_id)'),
+  ('public.live_chat_messages', 'writer', 'user_id = $1::text'),
+  ('private.reports', 'parties', '$1 in (reporter_id, user_id)'),
+  ('private.approvals', 'subjects', 'subject_ids @> array[$1::uuid]'),
+  (
+    'private.finance_inbox', 'seller',
+    'data ->> ''seller_id'' = $1::text and handled_at is not null'
+  ),
+  ('private.audit_log', 'subjects', 'after -> ''user_ids'' ? $1::text'),
+  ('private.provider_events', 'payer', 'reference in (select private.callback_references($1))'),
+  (
+    'private.disputes', 'answerer',
+    '(order_id, opened_by) in '
+      '(select order_id, other_party from private.order_parties where user_id = $1)'
+  ),
+  (
+    'private.order_history', 'subjects',
+    'order_id in (select order_id from private.order_parties where user_id = $1) '
+      'and reason is not null and (actor_id = $1 or actor in (''staff'', ''portal''))'
+  ),
+  (
+    'private.staff_cases', 'parties',
+    'order_id in (select order_id from private.order_parties where user_id = $1) '
+      'and details ?| ''{reason,note}'''
+  ),
+  (
+    'private.portal_commands', 'parties',
+    '(answer ->> ''order_id'')::uuid in '
+      '(select order_id from private.order_parties where user_id = $1)'
+  ),
+  (
+    'private.shipment_events', 'parties',
+    'shipment_id in (select shipments.id from private.shipments '
+      'join private.order_parties using (order_id) where user_id = $1)'
+  ),
+  -- The tracking of a number that the seller typed.
+  (
+    'private.shipment_events', 'typist',
+    'shipment_id in (select shipments.id from private.shipments '
+      'join private.order_parties using (order_id) where user_id = $1 and party = ''seller'') '
+      'and parcel is distinct from '
+      '(select shipments.shipper_order_id from private.shipments where id = data.shipment_id)'
+  ),
+  (
+    'private.email_suppressions', 'addressee',
+    'address in (select lower(email) from private.contacts where user_id = $1)'
+  ),
+  (
+    'private.jobs', 'notified',
+    'key in (select id::text from public.notifications where user_id = $1)'
+  );
+
 -- supabase/schemas/private/tables/providers.sql
 create table private.providers (
   name text primary key,
@@ -12770,37 +13100,27 @@ begin
   perform private.end_offers_of_user(p_user_id);
   perform private.erase_copies(p_user_id);
   perform private.erase_message_copies(p_user_id);
-  perform private.erase_order_texts(p_user_id);
   perform private.erase_listings(p_user_id);
-  perform private.erase_texts(p_user_id, v_alias);
-
+  perform private.erase_archived_chat(p_user_id, v_alias);
+  perform private.erase_people(p_user_id);
+  update private.approvals
+  set status = 'lapsed',
+      decided_at = private.now()
+  where subject_ids @> array[p_user_id]
+    and status = 'pending';
   update public.listings
   set likes = listings.likes - 1
   from public.likes
   where likes.user_id = p_user_id
     and likes.listing_id = listings.id;
-  delete from public.likes where user_id = p_user_id;
-  perform private.erase_people(p_user_id);
-  delete from public.addresses where user_id = p_user_id;
-  delete from private.contacts where user_id = p_user_id;
-  delete from private.emails where user_id = p_user_id;
-  delete from private.live_viewers where user_id = p_user_id;
-  delete from public.notifications where user_id = p_user_id;
-  delete from public.notification_preferences where user_id = p_user_id;
-  delete from private.push_subscriptions where user_id = p_user_id;
   update public.profiles
-  set username = v_alias,
-      full_name = null,
-      bio = null,
-      photo_url = null,
-      city = null,
-      phone = null,
-      payouts_blocked_until = null,
+  set payouts_blocked_until = null,
       verified = false,
       on_vacation_until = null,
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;
+  perform private.erase_personal_data(p_user_id, v_alias);
 end
 $$;
 comment on function private.anonymize_user(uuid) is
@@ -14148,25 +14468,6 @@ $$;
 comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
   'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';
 
--- supabase/schemas/private/functions/erase_approvals.sql
-create function private.erase_approvals(p_user_id uuid) returns void
-language plpgsql volatile
-as $$
-begin
-  update private.approvals
-  set request = approvals.request - array['evidence', 'reason', 'note'],
-      reason = null,
-      decision_reason = null,
-      preview = null,
-      result = null,
-      status = case approvals.status when 'pending' then 'lapsed' else approvals.status end,
-      decided_at = coalesce(approvals.decided_at, private.now())
-  where approvals.subject_ids @> array[p_user_id];
-end
-$$;
-comment on function private.erase_approvals(uuid) is
-  'Erases what staff wrote in proposals about a user. A pending one lapses.';
-
 -- supabase/schemas/private/functions/erase_archived_chat.sql
 create function private.erase_archived_chat(p_user_id uuid, p_alias text) returns void
 language plpgsql volatile security definer
@@ -14358,17 +14659,7 @@ begin
   where listings.seller_id = p_user_id;
 
   update public.listings
-  set title = product_category,
-      description = '',
-      brand = null,
-      size = null,
-      color = null,
-      material = null,
-      style = null,
-      sub_category = null,
-      vibe_tags = '{}',
-      photos = '{deleted}',
-      deleted_at = coalesce(deleted_at, private.now()),
+  set deleted_at = coalesce(deleted_at, private.now()),
       updated_at = private.now()
   where seller_id = p_user_id;
 
@@ -14385,15 +14676,10 @@ begin
       select
       from private.listing_search
       where listing_search.facets && array[labels.kind || ':' || labels.key]);
-  -- The answer stays: it is reused for other users who upload the same photo.
-  update private.categorizations
-  set photo_url = 'deleted',
-      listed = null
-  where user_id = p_user_id;
 end
 $$;
 comment on function private.erase_listings(uuid) is
-  'Deletes the listings of a user: only category, price and sale remain.';
+  'Deletes the listings of a user, and the words and labels of search that no other listing has.';
 
 -- supabase/schemas/private/functions/erase_message_copies.sql
 create function private.erase_message_copies(p_user_id uuid) returns void
@@ -14427,91 +14713,6 @@ $$;
 comment on function private.erase_message_copies(uuid) is
   'Deletes what notifications of others say about a user who wrote to them.';
 
--- supabase/schemas/private/functions/erase_order_texts.sql
-create function private.erase_order_texts(p_user_id uuid) returns void
-language plpgsql volatile
-as $$
-declare
-  v_bought constant uuid[] := array(select id from public.orders where buyer_id = p_user_id);
-  v_sold constant uuid[] := array(select id from public.orders where seller_id = p_user_id);
-  v_all constant uuid[] := v_bought || v_sold;
-begin
-  update private.order_addresses
-  set recipient_name = '',
-      phone = '',
-      street = '',
-      district = null,
-      postal_code = '',
-      latitude = null,
-      longitude = null
-  where order_id = any (v_bought) and party = 'buyer'
-    or order_id = any (v_sold) and party = 'seller';
-  update public.orders
-  set listing_title = listings.product_category,
-      listing_photo_url = '',
-      -- A number that the seller typed; one of our own courier stays with its shipment.
-      tracking_number = (
-        select shipments.waybill
-        from private.shipments
-        where shipments.order_id = orders.id
-          and shipments.waybill = orders.tracking_number)
-  from public.listings
-  where orders.id = any (v_sold)
-    and listings.id = orders.listing_id;
-  update private.order_history
-  set reason = null
-  where order_id = any (v_all)
-    and reason is not null
-    and (actor_id = p_user_id or actor in ('staff', 'portal'));
-  update private.staff_cases
-  set details = details - '{reason,note}'::text[]
-  where order_id = any (v_all)
-    and details ?| '{reason,note}';
-
-  update private.disputes
-  set reason = null,
-      description = null,
-      photos = '{}'
-  where order_id = any (case opened_by when 'buyer' then v_bought else v_sold end);
-  update private.disputes
-  set answer = null,
-      answer_photos = '{}'
-  where order_id = any (case opened_by when 'buyer' then v_sold else v_bought end);
-  update private.settlements
-  set note = null
-  where offered_by = 'buyer' and order_id = any (v_bought)
-    or offered_by = 'seller' and order_id = any (v_sold);
-  update private.disputes set note = null where order_id = any (v_all);
-  update private.returns
-  set description = null,
-      photos = '{}',
-      tracking_number = null,
-      courier_code = null
-  where order_id = any (v_bought);
-  update private.returns set rejection_reason = null where order_id = any (v_sold);
-  update private.portal_commands
-  set command = command - '{note,actor}'::text[],
-      answer = answer
-        || '{"reason": null, "description": null, "photos": [], "note": null, "answer": null}'
-  where (answer ->> 'order_id')::uuid = any (v_all);
-  -- The tracking of a number that somebody typed.
-  delete from private.shipment_events
-  using private.shipments
-  where shipments.order_id = any (v_sold)
-    and shipment_events.shipment_id = shipments.id
-    and shipment_events.parcel is distinct from shipments.shipper_order_id;
-  -- Couriers write who signed for a parcel.
-  update private.shipment_events
-  set note = null
-  from private.shipments
-  where shipments.order_id = any (v_all)
-    and shipment_events.shipment_id = shipments.id;
-end
-$$;
-comment on function private.erase_order_texts(uuid) is
-  'Deletes what the orders of a user say about them: of the address copy only city and province '
-  'stay, and of a title only the category.';
-
 -- supabase/schemas/private/functions/erase_people.sql
 create function private.erase_people(p_user_id uuid) returns void
 language plpgsql volatile
@@ -14532,70 +14733,54 @@ begin
   for update;
   delete from private.blocks where blocker_id = p_user_id;
   delete from private.blocks where blocked_id = p_user_id;
-  delete from private.saved_searches where user_id = p_user_id;
-  delete from private.search_alerts where user_id = p_user_id;
 end
 $$;
 comment on function private.erase_people(uuid) is
-  'Deletes whom a user follows or blocks, who follows or blocks the user, and the searches that '
-  'the user saved.';
+  'Deletes whom a user follows or blocks, and who follows or blocks the user.';
 
--- supabase/schemas/private/functions/erase_texts.sql
-create function private.erase_texts(p_user_id uuid, p_alias text) returns void
+-- supabase/schemas/private/functions/erase_personal_data.sql
+create function private.erase_personal_data(p_user_id uuid, p_alias text) returns void
 language plpgsql volatile
 as $$
+declare
+  v_statement text;
 begin
-  update public.live_streams
-  set title = 'Live',
-      seller_username = p_alias,
-      seller_avatar = null
-  where seller_id = p_user_id;
-  update public.live_chat_messages
-  set username = p_alias,
-      text = '[deleted]'
-  where user_id = p_user_id::text;
-  perform private.erase_archived_chat(p_user_id, p_alias);
-  update private.messages
-  set text = null,
-      original = null
-  where sender_id = p_user_id;
-  update private.reviews set comment = null where reviewer_id = p_user_id;
-  update private.reviews
-  set reply = null,
-      replied_at = null
-  where seller_id = p_user_id
-    and reply is not null;
-  update private.reports
-  set details = null,
-      note = null
-  where p_user_id in (reporter_id, user_id);
-  update private.ktp_submissions
-  set rejection_reason = 'deleted'
-  where user_id = p_user_id
-    and rejection_reason is not null;
-  update private.finance_inbox
-  set data = jsonb_build_object('seller_id', p_user_id)
-  where data ->> 'seller_id' = p_user_id::text
-    and handled_at is not null;
-  update private.seller_reviews
-  set details = '{}',
-      note = null
-  where seller_id = p_user_id;
-  update private.withdrawals
-  set recipient_email = 'deleted',
-      payout_url = null,
-      failure_reason = null,
-      decision = decision
-        - '{reason,evidence}'::text[]
-        #- '{link,url}'
-        #- '{link,failure_reason}'
-  where user_id = p_user_id;
-  perform private.erase_approvals(p_user_id);
+  for v_statement in
+    select
+      case fact.is_deletion
+        when true then format('delete from %s as data where %s', relation, fact.is_theirs)
+        else format(
+          'update %s as data set %s where %s',
+          relation,
+          string_agg(format('%I = %s', attribute.attname, fact.replacement), ', '),
+          fact.is_theirs)
+      end
+    from private.personal_data
+    left join private.personal_owners using (relation, owner)
+    join pg_attribute as attribute
+      on attribute.attrelid = relation::regclass
+      and attribute.attname = any (columns)
+    cross join lateral (
+      select
+        on_leaving = 'row_deleted' as is_deletion,
+        coalesce(personal_owners.condition, format('%I = $1', owner)) as is_theirs,
+        case
+          when on_leaving = 'replaced' then by
+          when not attribute.attnotnull then 'null'
+          when attribute.atttypid = 'text[]'::regtype then '''{}'''
+          else ''''''
+        end as replacement
+    ) as fact
+    where on_leaving = any ('{cleared,replaced,row_deleted}')
+    group by fact.is_deletion, relation, fact.is_theirs
+    order by fact.is_deletion, relation, fact.is_theirs
+  loop
+    execute v_statement using p_user_id, p_alias;
+  end loop;
 end
 $$;
-comment on function private.erase_texts(uuid, text) is
-  'Deletes what a user wrote in streams, chats, conversations, reviews and reports, and what '
-  'others wrote about the user for staff.';
+comment on function private.erase_personal_data(uuid, text) is
+  'Clears, replaces or deletes what private.personal_data says is a user''s.';
 
 -- supabase/schemas/private/functions/export_activity.sql
 create function private.export_activity(p_user_id uuid) returns jsonb
@@ -17213,6 +17398,33 @@ comment on function private.pending_purchase(
   uuid, uuid, boolean, boolean, integer, text, bigint, text, bigint, jsonb) is
   'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
   'p_resumed: an earlier request may have already made the invoice.';
+
+-- supabase/schemas/private/functions/people_in.sql
+create function private.people_in(p_relation text)
+returns table (user_id uuid, columns text[])
+language plpgsql stable
+as $$
+begin
+  return query execute (
+    select string_agg(
+      format(
+        'select profiles.id, %L::text[] from public.profiles '
+          'where exists (select from %s as data where %s)',
+        facts.columns,
+        facts.relation,
+        replace(
+          coalesce(owners.condition, format('data.%I = $1', facts.owner)), '$1', 'profiles.id')),
+      ' union all ')
+    from private.personal_data as facts
+    left join private.personal_owners as owners
+      on owners.relation = facts.relation
+      and owners.owner = facts.owner
+    where facts.relation = p_relation);
+end
+$$;
+comment on function private.people_in(text) is
+  'Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person '
+  'at the database; it reads the whole table.';
 
 -- supabase/schemas/private/functions/plain_key.sql
 -- Points, slashes and dashes tell sizes apart (38.5, 32/34); in other texts they do not count.
@@ -25788,6 +26000,25 @@ grant select (
   own_courier_code
 ) on public.orders to authenticated;
 grant select, insert, update, delete on public.orders to preloved_api;
+
+-- supabase/schemas/private/views/order_parties.sql
+create view private.order_parties with (security_invoker = true) as
+select
+  orders.id as order_id,
+  'buyer'::public.order_actor as party,
+  'seller'::public.order_actor as other_party,
+  orders.buyer_id as user_id
+from public.orders
+union all
+select
+  orders.id,
+  'seller',
+  'buyer',
+  orders.seller_id
+from public.orders;
+comment on view private.order_parties is 'Both parties of each order.';
+
+grant select on private.order_parties to preloved_api;
 
 -- supabase/schemas/api/functions/wallet_withdrawals_get.sql
 create function api.wallet_withdrawals_get(p_id uuid) returns jsonb

@@ -1649,6 +1649,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"personal_data": {
+                  Row: {
+                    "by": string | null,"columns": (string)[],"exported": string | null,"masked": string | null,"on_leaving": string,"owner": string,"relation": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "by"?: string | null,"columns": (string)[],"exported"?: string | null,"masked"?: string | null,"on_leaving": string,"owner": string,"relation": string
+                  }
+                  Update: {
+                    "by"?: string | null,"columns"?: (string)[],"exported"?: string | null,"masked"?: string | null,"on_leaving"?: string,"owner"?: string,"relation"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"personal_owners": {
+                  Row: {
+                    "condition": string,"owner": string,"relation": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "condition": string,"owner": string,"relation": string
+                  }
+                  Update: {
+                    "condition"?: string,"owner"?: string,"relation"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"portal_commands": {
                   Row: {
                     "answer": Json | null,"command": NonNullable<Json>,"digest": string,"id": string,"received_at": string
@@ -2214,6 +2242,14 @@ isOneToOne: false
       referencedRelation: "withdrawals"
       referencedColumns: ["id"]
     }
+                  ]
+                },"order_parties": {
+                  Row: {
+                    "order_id": string | null,"other_party": Database["public"]['Enums']["order_actor"] | null,"party": Database["public"]['Enums']["order_actor"] | null,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
                   ]
                 },"provider_movements": {
                   Row: {
@@ -2932,9 +2968,6 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"erase_approvals":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
 "erase_archived_chat":
 { Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
@@ -2956,13 +2989,10 @@ isOneToOne: false
 "erase_notification_copies":
 { Args: { "p_orders": (Database["public"]['Tables']["orders"]['Row'])[],"p_others": (string)[],"p_user_id": string,"p_username": string }; Returns: undefined
                            },
-"erase_order_texts":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
 "erase_people":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
-"erase_texts":
+"erase_personal_data":
 { Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
 "event_envelope":
@@ -4005,6 +4035,11 @@ isOneToOne: false
                            },
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
+                           },
+"people_in":
+{ Args: { "p_relation": string }; Returns: {
+              "columns": (string)[],"user_id": string
+            }[]
                            },
 "perform_proposal":
 { Args: { "p_audit": Json,"p_facts": Json,"p_kind": Database["private"]['Enums']["approval_kind"],"p_request": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: Json

@@ -26,14 +26,13 @@ function generate(commands: string, root: string): void {
   }
 }
 
-/** A statement at the end of a function that exists, or a pair of the JSON that it returns. */
+/** A row of a table that exists, or a pair of the JSON that a function returns. */
 function putSql(path: string, code: string): void {
   const text = Deno.readTextFileSync(path);
   const isPair = code.startsWith("'");
   const indented = code.trimEnd().replaceAll(/^(?=.)/gm, isPair ? "      " : "  ");
-  const edited = isPair
-    ? text.replace("jsonb_build_object(\n", () => `jsonb_build_object(\n${indented}\n`)
-    : text.replace("\nend\n$$;", () => `\n${indented}\nend\n$$;`);
+  const place = isPair ? "jsonb_build_object(\n" : "\nvalues\n";
+  const edited = text.replace(place, () => `${place}${indented}\n`);
   Deno.writeTextFileSync(path, edited);
 }
 

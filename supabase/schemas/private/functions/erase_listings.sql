@@ -22,17 +22,7 @@ begin
   where listings.seller_id = p_user_id;
 
   update public.listings
-  set title = product_category,
-      description = '',
-      brand = null,
-      size = null,
-      color = null,
-      material = null,
-      style = null,
-      sub_category = null,
-      vibe_tags = '{}',
-      photos = '{deleted}',
-      deleted_at = coalesce(deleted_at, private.now()),
+  set deleted_at = coalesce(deleted_at, private.now()),
       updated_at = private.now()
   where seller_id = p_user_id;
 
@@ -49,12 +39,7 @@ begin
       select
       from private.listing_search
       where listing_search.facets && array[labels.kind || ':' || labels.key]);
-  -- The answer stays: it is reused for other users who upload the same photo.
-  update private.categorizations
-  set photo_url = 'deleted',
-      listed = null
-  where user_id = p_user_id;
 end
 $$;
 comment on function private.erase_listings(uuid) is
-  'Deletes the listings of a user: only category, price and sale remain.';
+  'Deletes the listings of a user, and the words and labels of search that no other listing has.';

@@ -17,10 +17,7 @@ begin
   for update;
   delete from private.blocks where blocker_id = p_user_id;
   delete from private.blocks where blocked_id = p_user_id;
-  delete from private.saved_searches where user_id = p_user_id;
-  delete from private.search_alerts where user_id = p_user_id;
 end
 $$;
 comment on function private.erase_people(uuid) is
-  'Deletes whom a user follows or blocks, who follows or blocks the user, and the searches that '
-  'the user saved.';
+  'Deletes whom a user follows or blocks, and who follows or blocks the user.';

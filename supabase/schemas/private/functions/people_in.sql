@@ -1,0 +1,25 @@
+create function private.people_in(p_relation text)
+returns table (user_id uuid, columns text[])
+language plpgsql stable
+as $$
+begin
+  return query execute (
+    select string_agg(
+      format(
+        'select profiles.id, %L::text[] from public.profiles '
+          'where exists (select from %s as data where %s)',
+        facts.columns,
+        facts.relation,
+        replace(
+          coalesce(owners.condition, format('data.%I = $1', facts.owner)), '$1', 'profiles.id')),
+      ' union all ')
+    from private.personal_data as facts
+    left join private.personal_owners as owners
+      on owners.relation = facts.relation
+      and owners.owner = facts.owner
+    where facts.relation = p_relation);
+end
+$$;
+comment on function private.people_in(text) is
+  'Whose personal data a table holds, and in which columns: who is hit if it leaks. For a person '
+  'at the database; it reads the whole table.';
